@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { createReadStream, readFileSync, statSync } from "node:fs";
+import { hash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import type { Asset } from "./contentTree.ts";
@@ -18,20 +18,13 @@ export async function readAssets(
     const { size: bytes, mtimeMs, ctimeMs } = statSync(absolute);
     // Of these, a program that keeps the others cannot keep the last.
     const key = `${bytes} ${mtimeMs} ${ctimeMs}`;
-    const read = await remember(`asset ${absolute}`, key, async () => ({
-      hash: hasOwnNames ? "" : await hashFile(absolute),
+    const read = await remember(`asset ${absolute}`, key, () => ({
+      hash: hasOwnNames ? "" : hash("sha256", readFileSync(absolute)).slice(0, 8),
       size: IMAGE.test(file) ? readSize(absolute) : null,
     }));
     assets.set(file, { absolute, bytes, ...read });
   }
   return assets;
-}
-
-/** A part at a time: there may be gigabytes to download. */
-async function hashFile(absolute: string): Promise<string> {
-  const sum = createHash("sha256");
-  for await (const part of createReadStream(absolute)) sum.update(part);
-  return sum.digest("hex").slice(0, 8);
 }
 
 function readSize(absolute: string): Asset["size"] {

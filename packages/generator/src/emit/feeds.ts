@@ -1,8 +1,9 @@
 import { Feed, type Item } from "feed";
+import { Parser } from "htmlparser2";
 import type { SiteConfig } from "../config/siteConfig.ts";
+import { escapeHtml } from "../shared/escapeHtml.ts";
 import { joinPath } from "../shared/url.ts";
 import { groupByTag } from "../site/blog/tags.ts";
-import { rewriteHtml } from "../site/rewriteHtml.ts";
 import type { SitePost } from "../site/site.ts";
 import { FEED_FILES, type OutputFile } from "./siteFiles.ts";
 
@@ -73,11 +74,34 @@ function nameCreators(rss: string): string {
 }
 
 const ADDRESSES = new Set(["href", "src"]);
+const VOID = new Set(["br", "col", "hr", "img", "input", "wbr"]);
 
 /** Converts an article for feed readers: URLs become absolute, and buttons are removed. */
 export function feedHtml(html: string, pageUrl: string): string {
+  let out = "";
+  let isInButton = false;
   const absolute = (address: string) =>
     URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
-  const attribute = (key: string, value: string) => (ADDRESSES.has(key) ? absolute(value) : value);
-  return rewriteHtml(html, { attribute, removed: "button" });
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        isInButton ||= name === "button";
+        if (isInButton) return;
+        const written = Object.entries(attributes).map(
+          ([key, value]) => ` ${key}="${escapeHtml(ADDRESSES.has(key) ? absolute(value) : value)}"`,
+        );
+        out += `<${name}${written.join("")}>`;
+      },
+      ontext(text) {
+        if (!isInButton) out += escapeHtml(text);
+      },
+      onclosetag(name) {
+        if (!isInButton && !VOID.has(name)) out += `</${name}>`;
+        if (name === "button") isInButton = false;
+      },
+    },
+    { lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
+  );
+  parser.end(html);
+  return out;
 }

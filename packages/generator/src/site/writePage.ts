@@ -98,7 +98,6 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
       version: null,
       file,
       lines: source.lines,
-      updated: source.updated,
       anchors,
       links,
       entries,

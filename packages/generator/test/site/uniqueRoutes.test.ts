@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { siteFrom } from "../../../../test/support/site.ts";
 import { uniqueRoutes } from "../../src/site/uniqueRoutes.ts";
 
-function route(path: string, file: string | null, updated: number | null = null) {
-  return { path, file, updated };
+function route(path: string, file: string | null) {
+  return { path, file };
 }
 
 function check(routes: ReturnType<typeof route>[]) {
@@ -41,18 +41,11 @@ it("names generated pages as such", () => {
   );
 });
 
-it("keeps the oldest page and blames the newer ones", () => {
-  const routes = [
-    route("/a", "docs/new.md", 2),
-    route("/a", "docs/old.md", 1),
-    route("/a", "docs/newest.md"),
-  ];
-  const unique = uniqueRoutes(routes);
-  expect(unique.routes).toEqual([routes[1]]);
-  expect(unique.problems).toMatchObject([
-    { severity: "warning", file: "docs/new.md", message: expect.stringContaining("docs/old.md:1") },
-    { severity: "warning", file: "docs/newest.md", message: expect.stringContaining("docs/old.md:1") },
-  ]);
+it("keeps the first page, and the generated one, which nobody can move", () => {
+  const routes = [route("/a", "docs/one.md"), route("/a", "docs/two.md")];
+  expect(uniqueRoutes(routes).routes).toEqual([routes[0]]);
+  const generated = [route("/docs/tags", "docs/tags.md"), route("/docs/tags", null)];
+  expect(uniqueRoutes(generated).routes).toEqual([generated[1]]);
 });
 
 it("lists only the page that keeps the address in the sidebar", async () => {
