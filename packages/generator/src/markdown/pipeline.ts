@@ -11,7 +11,6 @@ import { directives } from "./plugins/directives.ts";
 import { docusaurusTabs } from "./plugins/docusaurusTabs.ts";
 import { emoji } from "./plugins/emoji.ts";
 import { footnotes } from "./plugins/footnotes.ts";
-import { githubAlerts } from "./plugins/githubAlerts.ts";
 import { headings } from "./plugins/headings.ts";
 import { images } from "./plugins/images.ts";
 import { inlineCode } from "./plugins/inlineCode.ts";
@@ -45,7 +44,6 @@ export function createMarkdownCompiler(tools: CodeTools) {
     .use(containers)
     .use(directives)
     .use(footnotes)
-    .use(githubAlerts)
     .use(emoji)
     .use(rawHtml)
     .use(headings)

@@ -46,7 +46,6 @@ const TEXTS: Text[] = [
   ["a long mark of code", (length) => `${times("`", length)}\na`],
   ["links and bold text without an end", (length) => times("[a](b **c `d\n", length / 8)],
   ["lists and what follows them", (length) => times("- a\n\n b\n\n| c |\n\n", length / 8)],
-  ["alerts", (length) => times("> [!NOTE]\n> a\n\n", length / 4)],
 ];
 
 /** More of them, in which only the compiler looks for anything: what is published of them is plain text. */

@@ -95,8 +95,8 @@ export const copiedMistakes: Mistake[] = [
   [
     "an alert of Obsidian that is folded",
     body("> [!info]- Title\n> Text."),
-    `warning content/docs/x.md:5 "[!info]" is shown as it is written: text follows it. [alert]
-    Write the text on the next line, behind a > of its own.`,
+    `warning content/docs/x.md:5 "[!info]" is shown as it is written: alerts are not read here. [alert]
+    Write ":::note" above the text and ":::" below it; there are also tip, info, warning and danger.`,
   ],
   [
     "code of Confluence",

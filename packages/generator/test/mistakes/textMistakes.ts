@@ -31,10 +31,10 @@ export const textMistakes: Mistake[] = [
     Write it on one line: ::name{key="value"}`,
   ],
   [
-    "an alert with text on its first line",
-    body("> [!NOTE] Text."),
-    `warning content/docs/x.md:5 "[!NOTE]" is shown as it is written: text follows it. [alert]
-    Write the text on the next line, behind a > of its own.`,
+    "an alert of GitHub",
+    body("> [!NOTE]\n> Text."),
+    `warning content/docs/x.md:5 "[!NOTE]" is shown as it is written: alerts are not read here. [alert]
+    Write ":::note" above the text and ":::" below it; there are also tip, info, warning and danger.`,
   ],
   ...[
     ["an expression of Vue", "Install {{ version }} now.", "{{ version }}"],
@@ -243,12 +243,6 @@ export const textMistakes: Mistake[] = [
     body("## A\n\n#### B"),
     `warning content/docs/x.md:7 A heading of level 4 follows one of level 2: "#### B". [skipped-level]
     Write ###: readers of the outline would miss a level.`,
-  ],
-  [
-    "an alert that does not exist",
-    body("> [!HINT]\n> Text."),
-    `warning content/docs/x.md:5 Unknown alert "[!HINT]". [alert]
-    Known are NOTE, TIP, IMPORTANT, WARNING, CAUTION.`,
   ],
   [
     "a formula",

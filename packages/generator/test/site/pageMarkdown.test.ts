@@ -152,9 +152,6 @@ After it.
    :::
 2. Second.
 :::
-
-> [!TIP]
-> Hint.
 `,
   });
   expect(text).toBe(`# One
@@ -189,10 +186,6 @@ After it.
    >   \`\`\`
 
 2. Second.
-
-> **Tip:**
->
-> Hint.
 `);
 });
 

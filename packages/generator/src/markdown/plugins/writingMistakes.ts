@@ -35,6 +35,12 @@ const LEFT_OVER: [pattern: RegExp, rule: string, wrong: string, fix: string][] =
     "Write all four: [text](address).",
   ],
   [
+    /^\[![A-Za-z]+\]/,
+    "alert",
+    "is shown as it is written: alerts are not read here",
+    'Write ":::note" above the text and ":::" below it; there are also tip, info, warning and danger.',
+  ],
+  [
     /!?\[\[(?!toc\])[^[\]\n]{1,200}\]\]/,
     "unread-link",
     "is no link here",

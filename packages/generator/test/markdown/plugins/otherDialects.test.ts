@@ -1,25 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compile, compileHtml } from "../../../../../test/support/compile.ts";
 
-describe("GitHub's alerts", () => {
-  it.each([
-    ["NOTE", "note", "Note"],
-    ["TIP", "tip", "Tip"],
-    ["IMPORTANT", "info", "Important"],
-    ["WARNING", "warning", "Warning"],
-    ["CAUTION", "danger", "Caution"],
-  ])("are admonitions: %s", (name, type, title) => {
-    expect(compileHtml(`> [!${name}]\n> Text.\n>\n> More.`)).toBe(
-      `<div class="admonition ${type}"><p class="admonition-title">${title}</p>\n<p>Text.</p>\n<p>More.</p>\n</div>`,
-    );
-  });
-
-  it("leave other blockquotes unchanged", () => {
-    expect(compileHtml("> [!OTHER]\n> Text.")).toContain("<blockquote>");
-    expect(compileHtml("> [!NOTE] Text.")).toContain("<blockquote>");
-  });
-});
-
 describe("what Docusaurus' pages have", () => {
   const TABS = `import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
