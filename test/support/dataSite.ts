@@ -106,10 +106,11 @@ export async function makeDataSite() {
   }
 
   async function copyBundle(to: string) {
-    const { codeHash, values } = JSON.parse(await readFile(join(cache, "cache.json"), "utf8"));
-    expect(values).toHaveProperty("bundle");
-    const kept = { codeHash, outputs: {}, values: { bundle: values.bundle } };
-    await writeTree(to, { "cache.json": JSON.stringify(kept) });
+    const [head = "", ...lines] = (await readFile(join(cache, "cache.json"), "utf8")).split("\n");
+    const at = lines.findIndex((line) => line.startsWith('["bundle",'));
+    expect(at).toBeGreaterThan(-1);
+    const kept = [JSON.stringify({ ...JSON.parse(head), outputs: {} }), lines[at], lines[at + 1], ""];
+    await writeTree(to, { "cache.json": kept.join("\n") });
   }
 
   async function edit(file: string, from: string | RegExp, to: string) {

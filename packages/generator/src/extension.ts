@@ -38,7 +38,7 @@ export interface ExtensionInput {
 
 /** What an extension makes of its data. `Links` is the result of `connect`. */
 export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
-  /** Changes whenever the data does; page checks are cached by it. */
+  /** Changes whenever the data does; the texts and checks of pages are cached by it. */
   key: string;
   problems: Problem[];
   /** The data is unusable, as `problems` says; failing directives are then not reported as well. */

@@ -26,6 +26,7 @@ export type Output = ReturnType<typeof openOutput>;
 export function openOutput(out: string, record: OutputRecord) {
   const newFolder = nextFolder(out, process.pid);
   const written: OutputRecord = {};
+  const folders = new Set<string>();
   // Of two builds that start at once, one makes this folder. It gets the id if no other is running.
   const opening = nextFolder(out, "opening");
   try {
@@ -59,8 +60,10 @@ export function openOutput(out: string, record: OutputRecord) {
     if (!isBelow(target, newFolder))
       throw new Error(`The file "${path}" would be written outside of ${out}.`);
     const write = isUnchanged(path, key) ? () => linkOrCopy(join(out, path), target) : prepare();
+    const folder = dirname(target);
     writeOrExplain(() => {
-      mkdirSync(dirname(target), { recursive: true });
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      folders.add(folder);
       write(target);
     });
     const { size, mtimeMs: modified } = statSync(target);

@@ -102,7 +102,7 @@ async function buildInto(out: string, options: BuildOptions) {
   const roots = { content: options.content, public: options.public };
   const assembled = await progress.step(
     "content",
-    () => assembleSite({ config, roots, remember: cache.remember }),
+    () => assembleSite({ config, roots, remember: cache.remember, rememberText: cache.rememberSync }),
     ({ tree: { docs, posts, pages } }) =>
       `${count(docs.length, "doc")}, ${count(posts.length, "post")}, ${count(pages.length, "page")} (${cache.countNewPages()} new)`,
   );

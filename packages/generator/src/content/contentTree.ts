@@ -17,6 +17,8 @@ export interface SourcePage<FrontMatter> {
   /** The line of the file on which the body starts. */
   bodyLine: number;
   page: CompiledPage;
+  /** Covers all that `page` is made from. */
+  key: string;
   /** Seconds since 1970 of the last commit that changed the file, null outside git. */
   updated: number | null;
 }

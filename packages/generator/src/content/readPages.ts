@@ -61,14 +61,15 @@ export async function readPages<Schema extends z.ZodObject>(
     const frontMatter = parsed.value ?? schema.parse({});
     const codeFiles = readCodeFiles(root, file, body);
     const code = Object.keys(codeFiles).length > 0 ? hashOf(JSON.stringify(codeFiles)) : "";
-    const page = await remember(`page ${file}`, `${bodyLine} ${hashOf(body)}${code}`, async () => {
+    const key = `${bodyLine} ${hashOf(body)}${code}`;
+    const page = await remember(`page ${file}`, key, async () => {
       // Lets signals and requests in between two pages.
       await setImmediate();
       return compile({ file, body, firstLine: bodyLine, codeFiles, isPart: areParts });
     });
     const { lines } = parsed;
     const { dates } = await history;
-    return { file, frontMatter, lines, body, bodyLine, page, updated: dates.get(file) ?? null };
+    return { file, frontMatter, lines, body, bodyLine, page, key, updated: dates.get(file) ?? null };
   }
 }
 

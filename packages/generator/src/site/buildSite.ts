@@ -1,6 +1,7 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree } from "../content/contentTree.ts";
 import { includedFile } from "../content/readParts.ts";
+import { hashOf } from "../content/remember.ts";
 import type { ConnectedPage, SitePage, VersionExtension } from "../extension.ts";
 import { joinPath } from "../shared/url.ts";
 import { buildBlog } from "./blog/buildBlog.ts";
@@ -27,7 +28,7 @@ import { uniqueRoutes } from "./uniqueRoutes.ts";
 import { uniqueTitles } from "./uniqueTitles.ts";
 import type { PageContext } from "./writePage.ts";
 
-export interface BuildSiteOptions extends Partial<Pick<PageContext, "writesText">> {
+export interface BuildSiteOptions extends Partial<Pick<PageContext, "writesText" | "rememberText">> {
   extensions?: VersionExtension[] | undefined;
   /** Includes drafts as pages; true in development and for checks of single files. */
   drafts?: boolean;
@@ -38,11 +39,9 @@ export interface BuildSiteOptions extends Partial<Pick<PageContext, "writesText"
  * Builds the model of the published site, and the Markdown pages as extensions check them: every file gets its path,
  * then links and directives are resolved, then pages are written. With a memo, only what has changed is rebuilt.
  */
-export function buildSite(
-  config: SiteConfig,
-  tree: ContentTree,
-  { extensions = [], drafts = false, writesText = true, memo = createMemo() }: BuildSiteOptions = {},
-) {
+export function buildSite(config: SiteConfig, tree: ContentTree, options: BuildSiteOptions = {}) {
+  const { extensions = [], drafts = false, memo = createMemo() } = options;
+  const { writesText = true, rememberText = (name, key, write) => memo(name, [key], write) } = options;
   const plan = planSources(config, tree, drafts);
   const { versions, lastVersion, sources } = plan;
   const { baseUrl } = config;
@@ -68,7 +67,20 @@ export function buildSite(
   const shownCode = codePages([...sources, ...plan.parts]);
   const unlisted = new Set(sources.flatMap(({ file, frontMatter }) => (frontMatter.unlisted ? [file] : [])));
   // Extensions must not link to unlisted pages.
-  const listedPages = sitePages.filter(({ file }) => !unlisted.has(file));
+  const listedPages = sitePages
+    .filter(({ file }) => !unlisted.has(file))
+    .map(({ version, file, id, path, label, position }) => {
+      const anchors = resolved.get(file)?.drawnAnchors ?? [];
+      return { version, page: { file, id, path, label, position, anchors } satisfies ConnectedPage };
+    });
+  // All that fills the holes of a page, links to other versions included.
+  const textKey = hashOf(
+    JSON.stringify([
+      [config.url, baseUrl, targetsKey, tree.versions, listedPages],
+      extensions.map(({ name, version, key }) => [name, version, key]),
+      plan.parts.map(({ file, key }) => [file, key]),
+    ]),
+  );
   // The last version of the docs comes at the end: its extensions know what they publish for the others.
   const connected = new Map<string, PageContext["extensions"]>();
   const atEnd = ({ name }: { name: string }) => Number(name === lastVersion);
@@ -76,7 +88,8 @@ export function buildSite(
     connected.set(name, connectVersion(name, [...connected.values()]));
 
   const contextOf = (version: string): PageContext => {
-    return { config, resolved, extensions: connected.get(version) ?? new Map(), writesText, memo };
+    const ofVersion = connected.get(version) ?? new Map();
+    return { config, resolved, extensions: ofVersion, writesText, textKey, rememberText };
   };
   const context = contextOf(lastVersion);
   const built = buildBlog(plan.posts, context);
@@ -132,11 +145,7 @@ export function buildSite(
 
   /** Tells the extensions of a version its pages, so that they link inside it. */
   function connectVersion(name: string, before: PageContext["extensions"][]): PageContext["extensions"] {
-    const drawn = listedPages
-      .filter(({ version }) => version === name)
-      .map(({ file, id, path, label, position }): ConnectedPage => {
-        return { file, id, path, label, position, anchors: resolved.get(file)?.drawnAnchors ?? [] };
-      });
+    const drawn = listedPages.flatMap(({ version, page }) => (version === name ? [page] : []));
     const ofVersion = extensionsOf(name);
     const linksBefore = new Map(
       before.flatMap((links) =>

@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { SourcePage } from "../content/contentTree.ts";
+import { hashOf, type RememberSync } from "../content/remember.ts";
 import type { DocFrontMatter } from "../content/schemas.ts";
 import type { SiteLinks, VersionExtension } from "../extension.ts";
 import { renderKey } from "../markdown/code/renderCode.ts";
@@ -10,7 +11,6 @@ import { writeMarkdown } from "../nodes/writeMarkdown.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import type { TocEntry } from "../shared/page.ts";
 import { absoluteUrl, keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
-import type { Memo } from "./memo.ts";
 import { pageMarkdown, withTitle } from "./pageMarkdown.ts";
 import type { ResolvedPage } from "./resolvePage.ts";
 import { plainHead } from "./site.ts";
@@ -34,7 +34,9 @@ export interface PageContext {
   extensions: ReadonlyMap<VersionExtension, SiteLinks>;
   /** False if only problems are needed: pages then have routes, links and ids, but no text. */
   writesText: boolean;
-  memo: Memo;
+  /** Covers all that the texts of pages are written with, except the pages themselves. */
+  textKey: string;
+  rememberText: RememberSync;
 }
 
 interface PagePlace {
@@ -44,19 +46,6 @@ interface PagePlace {
   /** Shown below the title of the Markdown copy. */
   byline?: string;
 }
-
-/** Fills the holes of a compiled page, and writes it as HTML and as Markdown. */
-export function writePage(context: PageContext, place: PagePlace): WrittenPage {
-  const { config, resolved: all, extensions, memo } = context;
-  const { source, path, title, byline } = place;
-  const { file, frontMatter, body, page } = source;
-  const resolved = all.get(file);
-  if (!resolved) throw new Error(`${file} was not resolved.`);
-  const inputs = [config, extensions, resolved, frontMatter, body, page, path, title, byline];
-  return memo(`write ${file}`, inputs, () => fillPage(context, place, resolved));
-}
-
-type WrittenPage = ReturnType<typeof fillPage>;
 
 interface Text {
   source: Pick<SourcePage<unknown>, "page" | "body" | "bodyLine">;
@@ -75,22 +64,21 @@ interface Writable {
 
 const NOTHING: Writable = { hasCode: false, blocks: [], toHtml: () => "", toMarkdown: () => null };
 
-function fillPage({ config, extensions, writesText }: PageContext, place: PagePlace, resolved: ResolvedPage) {
+type WrittenText = ReturnType<typeof writeText>;
+
+const NO_TEXT: WrittenText = { html: "", ownLength: 0, markdown: "", toc: [] };
+
+/** Writes a page as HTML and as Markdown, unless its text is known. */
+export function writePage(context: PageContext, place: PagePlace) {
+  const { config, writesText, textKey, rememberText } = context;
   const { source, path, title, byline } = place;
-  const { file, frontMatter, page } = source;
+  const { file, frontMatter, key } = source;
+  const resolved = context.resolved.get(file);
+  if (!resolved) throw new Error(`${file} was not resolved.`);
   const { anchors, links, entries, sections } = resolved;
-  const { baseUrl } = config;
-  const toUrl = (to: string) => absoluteUrl(config, to);
-  const linking = new Set<SiteLinks>();
-  let groups = 0;
-  const directives = resolved.directives.map(open);
-  const text = openText({ source, resolved }, directives);
-  const articleHtml = writesText ? text.toHtml() : "";
-  const hasExamples = text.hasCode || entries.length > 0;
-  const ending = hasExamples ? extensions.values() : linking;
-  const end = [...ending].flatMap(({ articleEnd = [] }) => articleEnd);
-  const markdown = writesText ? text.toMarkdown() : "";
-  const hasOwnTitle = page.contentTitle !== null;
+  const ownKey = hashOf(JSON.stringify([textKey, key, frontMatter, path, title, byline]));
+  const write = () => writeText(context, place, resolved);
+  const text = writesText ? rememberText(`text ${file}`, ownKey, write) : NO_TEXT;
   return {
     /** Parts of the route. */
     parts: {
@@ -108,7 +96,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
           ? { ask: question, at: null }
           : { ask: question.ask, at: question.at.slice(1) },
       ),
-      markdown: withTitle({ title, hasOwnTitle, markdown, byline }),
+      markdown: text.markdown,
       head: plainHead({
         keywords: frontMatter.keywords ?? [],
         image: resolved.image,
@@ -119,14 +107,37 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     },
     /** Parts of the view, including what extensions append to the article. */
     article: {
-      html: articleHtml + writeHtml(end, { baseUrl, linkCode: () => null }),
-      toc: tableOfContents(source, directives),
+      html: text.html,
+      toc: text.toc,
       isWide: frontMatter.hide_table_of_contents ?? false,
       editHref: config.editUrl?.replace("{path}", file) ?? null,
       markdownHref: `/${keyToMarkdown(pathToKey(path))}`,
     },
     /** The article without additions of extensions. */
-    articleHtml,
+    articleHtml: text.html.slice(0, text.ownLength),
+  };
+}
+
+/** Fills the holes of a compiled page. */
+function writeText({ config, extensions }: PageContext, place: PagePlace, resolved: ResolvedPage) {
+  const { source, path, title, byline } = place;
+  const { baseUrl } = config;
+  const toUrl = (to: string) => absoluteUrl(config, to);
+  const linking = new Set<SiteLinks>();
+  let groups = 0;
+  const directives = resolved.directives.map(open);
+  const text = openText({ source, resolved }, directives);
+  const html = text.toHtml();
+  const hasExamples = text.hasCode || resolved.entries.length > 0;
+  const ending = hasExamples ? extensions.values() : linking;
+  const end = [...ending].flatMap(({ articleEnd = [] }) => articleEnd);
+  const hasOwnTitle = source.page.contentTitle !== null;
+  return {
+    html: html + writeHtml(end, { baseUrl, linkCode: () => null }),
+    /** Of the HTML, without what extensions append to the article. */
+    ownLength: html.length,
+    markdown: withTitle({ title, hasOwnTitle, markdown: text.toMarkdown(), byline }),
+    toc: tableOfContents(source, directives),
   };
 
   function nameGroup(): string {
@@ -137,7 +148,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     if (directive === null) return NOTHING;
     if ("resolved" in directive) return openText(directive, directive.resolved.directives.map(open));
     const { drawing, extension } = directive;
-    const blocks = writesText ? drawing.draw(extensions.get(extension) ?? {}, path) : [];
+    const blocks = drawing.draw(extensions.get(extension) ?? {}, path);
     return {
       hasCode: false,
       blocks,

@@ -1,4 +1,4 @@
-import { readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeDataSite, STORES, siteConfig } from "../../../../test/support/dataSite.ts";
@@ -91,6 +91,27 @@ describe("an incremental build writes the same files as a clean one, after", () 
     ],
     ["data that is broken", () => edit("data/settings.json", /^\{/, "{{")],
     ["data that is mended", () => edit("data/settings.json", /^\{\{/, "{")],
+    [
+      "a frozen version",
+      () =>
+        writeTree(content, {
+          "versions.json": '["1.0"]',
+          "versioned_docs/version-1.0/start.md": `# Start\n\n${STORES.slice(STORES.indexOf("About"))}`,
+        }),
+    ],
+    [
+      "data of that version",
+      () => cp(join(content, "data"), join(content, "versioned_data/version-1.0"), { recursive: true }),
+    ],
+    [
+      "no frozen version",
+      () =>
+        Promise.all(
+          ["versions.json", "versioned_docs", "versioned_data"].map((name) =>
+            rm(join(content, name), { recursive: true }),
+          ),
+        ),
+    ],
     ["data less", () => rm(join(content, "data"), { recursive: true })],
     [
       "another image",
@@ -117,6 +138,7 @@ describe("an incremental build writes the same files as a clean one, after", () 
       () => (parts = { config: { ...siteConfig, colorMode: { default: "dark" } } }),
     ],
     ["another address", () => (parts = { config: { ...siteConfig, baseUrl: "/sub/" } })],
+    ["another host", () => (parts = { config: { ...siteConfig, url: "https://other.test" } })],
     ["another tool", () => (parts = { codeHash: "other" })],
     [
       "another tool that writes files otherwise",
