@@ -133,20 +133,20 @@ describe("docs", () => {
     );
   });
 
-  test("a category's page has a card for each of its parts, with description and links to what is in it", async ({
+  test("a category's page names each of its parts, with description and links to what is in it", async ({
     open,
   }) => {
     const page = await open("/docs/category/reading");
     expect(await page.locator(".lead").textContent()).toBe("Pages of very different length.");
-    expect(await page.locator(".card h2").allInnerTexts()).toEqual(["Long", "Short"]);
-    expect(await page.locator(".card p").allInnerTexts()).toEqual([
+    expect(await page.locator(".contents h2").allInnerTexts()).toEqual(["Long", "Short"]);
+    expect(await page.locator(".contents p").allInnerTexts()).toEqual([
       "A page of many screens.",
       "A page of one screen.",
     ]);
-    await page.locator(".card h2 a").first().click();
+    await page.locator(".contents h2 a").first().click();
     await page.getByRole("heading", { level: 1, name: "Long" }).waitFor();
     const outer = await open("/docs/category/second-level", { until: "load" });
-    const links = outer.locator(".card li a");
+    const links = outer.locator(".contents li li a");
     expect(await links.count()).toBe(6);
     expect(await links.last().innerText()).toBe("All 9 pages");
   });
