@@ -1,13 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { pathToFile } from "../../packages/generator/src/shared/url.ts";
 import { type Open, type OpenOptions, siteUrl, test } from "./support/browserTest.ts";
 import { overflow } from "./support/overflow.ts";
+import { pageTypes } from "./support/pageTypes.ts";
 import { recordPageLoads, recordTrouble } from "./support/records.ts";
 import { routesOf, sitemapOf } from "./support/routes.ts";
 import { untilIdle, untilReady } from "./support/untilReady.ts";
-import { type KindsOf, kindsOfLook, kindsOfMarkup, mostVaried } from "./support/variedPages.ts";
-import { RULES_OF_LOOK, violations, violationsOfMarkup } from "./support/violations.ts";
+import {
+  aroundMain,
+  type KindsOf,
+  kindsOfLook,
+  kindsOfMarkup,
+  mainOf,
+  mostVaried,
+} from "./support/variedPages.ts";
+import { RULES_OF_COLOR, violations, violationsOfMarkup } from "./support/violations.ts";
 
 const { real } = inject("sites");
 
@@ -32,7 +42,7 @@ async function setMode(page: Page, mode: "light" | "dark"): Promise<void> {
   await page.evaluate((theme) => document.documentElement.setAttribute("data-theme", theme), mode);
 }
 
-/** What axe finds in a wide window; leaves the page as it was. */
+/** What axe finds in the text in a wide window; leaves the page as it was. */
 async function looks(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await untilIdle(page);
@@ -44,9 +54,9 @@ async function looks(page: Page): Promise<string[]> {
 /** What axe finds in light and, by the rules that depend on the color mode, in dark. */
 async function axeFaults(page: Page): Promise<string[]> {
   await setMode(page, "light");
-  const light = await violations(page);
+  const light = await violations(page, { within: "main" });
   await setMode(page, "dark");
-  const dark = await violations(page, RULES_OF_LOOK);
+  const dark = await violations(page, { within: "main", rules: RULES_OF_COLOR });
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 }
 
@@ -56,15 +66,30 @@ function variedPages(routes: string[], kindsOf: KindsOf): string[] {
   return mostVaried(real.folder, [...routeOf.keys()], kindsOf).map((file) => routeOf.get(file) ?? file);
 }
 
+/** What looks depend on around the text of a page. */
+function kindsAround(route: string): Set<string> {
+  return kindsOfLook(aroundMain(readFileSync(join(real.folder, pathToFile(route)), "utf8")));
+}
+
 describe("every route of the site", () => {
+  test("has nothing around its text that no page of `pageTypes` has, which axe checks whole", async () => {
+    const whole = pageTypes.filter(({ site, path }) => site === "real" && path !== "/no/such/page");
+    const checked = new Set(whole.flatMap(({ path }) => [...kindsAround(path)]));
+    const others = (await sitemapOf(real.folder)).flatMap((route) =>
+      [...kindsAround(route)].filter((kind) => !checked.has(kind)).map((kind) => `${route}: ${kind}`),
+    );
+    expect(checked.size).toBeGreaterThan(20);
+    expect(others).toEqual([]);
+  });
+
   test(
     "opens by navigation without trouble and fits a phone, and no kind of element has a fault that axe can find",
     LONG,
     async ({ open }) => {
       const listed = await sitemapOf(real.folder);
       expect(listed.length).toBeGreaterThan(50);
-      const varied = variedPages(listed, kindsOfLook);
-      const marked = variedPages(listed, kindsOfMarkup);
+      const varied = variedPages(listed, (html) => kindsOfLook(mainOf(html)));
+      const marked = variedPages(listed, (html) => kindsOfMarkup(mainOf(html)));
       const queue = [...new Set([...varied, ...(await routesOf(real.folder))])];
       const faults: string[] = [];
       const isNewer = (route: string) => route.startsWith(NEWER);
@@ -77,11 +102,8 @@ describe("every route of the site", () => {
         await setMode(page, "dark");
         const [trouble, loads] = [recordTrouble(page), recordPageLoads(page)];
         for (const route of routes) {
-          const headings = await page.evaluate(followLink, route);
-          const found = headings === 1 ? [] : [`has ${headings} h1`];
+          const found = await page.evaluate(followLink, route);
           found.push(...(await overflow(page)).map((fault) => `is too wide: ${fault}`));
-          found.push(...(await page.evaluate(missingPictures)).map((picture) => `lacks ${picture}`));
-          // What surrounds `main` is the same on all pages but for its links.
           if (varied.includes(route)) found.push(...(await looks(page)));
           else if (marked.includes(route)) found.push(...(await violationsOfMarkup(page, "main")));
           faults.push(...found.map((fault) => `${route} ${fault}`));
@@ -162,7 +184,6 @@ describe("the checks of every route", () => {
       "button-name",
       "dark: color-contrast",
       "dark: link-in-text-block",
-      "dark: target-size",
       "link-in-text-block",
       "target-size",
     ]);
@@ -198,14 +219,6 @@ describe("the checks of every route", () => {
   });
 });
 
-/** In the page: loads all pictures, including lazy ones, and returns the URLs of those that fail. */
-async function missingPictures(): Promise<string[]> {
-  const pictures = [...document.images];
-  for (const picture of pictures) picture.loading = "eager";
-  const loads = await Promise.allSettled(pictures.map((picture) => picture.decode()));
-  return pictures.filter((_, at) => loads[at]?.status === "rejected").map(({ src }) => src);
-}
-
 /** In the page: lays out sections outside of the viewport too, whose sizes are estimates otherwise. */
 function layOutAll(): void {
   const sheet = new CSSStyleSheet();
@@ -213,8 +226,8 @@ function layOutAll(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** In the page: clicks a link to the path, waits until the page is complete and returns the number of its h1. */
-async function followLink(path: string): Promise<number> {
+/** In the page: clicks a link to the path, waits until the page is complete, and returns what is wrong with its headings and pictures. */
+async function followLink(path: string): Promise<string[]> {
   const link = document.createElement("a");
   link.setAttribute("href", path);
   document.body.append(link);
@@ -226,5 +239,11 @@ async function followLink(path: string): Promise<number> {
   while (!isThere() || document.querySelector("main .later")) {
     await new Promise((done) => requestAnimationFrame(done));
   }
-  return document.querySelectorAll("h1").length;
+  const headings = document.querySelectorAll("h1").length;
+  const pictures = [...document.images];
+  // Lazy ones too.
+  for (const picture of pictures) picture.loading = "eager";
+  const loads = await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  const missing = pictures.filter((_, at) => loads[at]?.status === "rejected");
+  return [...(headings === 1 ? [] : [`has ${headings} h1`]), ...missing.map(({ src }) => `lacks ${src}`)];
 }

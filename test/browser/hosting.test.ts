@@ -238,6 +238,8 @@ describe("with names that are not plain", () => {
       out,
       keepGoing: false,
       useCache: false,
+      // Not the developer's, from which it would evict the real pages.
+      cache: join(folder.path, "cache"),
       codeHash: "browser-tests",
       progress: silentProgress,
       print: () => undefined,

@@ -6,7 +6,7 @@ import { faultsOfIds } from "./support/faultsOfIds.ts";
 import { createHtmlValidator } from "./support/htmlValidator.ts";
 import { pageTypes } from "./support/pageTypes.ts";
 import { documentsOf } from "./support/routes.ts";
-import { kindsOfPlace, mostVaried } from "./support/variedPages.ts";
+import { kindsOfPlace, mainOf, mostVaried } from "./support/variedPages.ts";
 
 describe("every document is valid HTML", () => {
   it.for(["plain", "extras"] as const)("of the %s site", async (site) => {
@@ -48,11 +48,6 @@ async function faultsOf(folder: string, files: string[], part = (html: string) =
     for (const fault of await validate(part(html))) faults.push(`${file}:${fault}`);
   }
   return faults;
-}
-
-/** Navbar, sidebar, styles and data are most of a document. */
-function mainOf(html: string): string {
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>") + 7);
 }
 
 function page(body: string): string {

@@ -5,7 +5,7 @@ import { cutOff, openDeployed, untilInCache } from "./keptPages.ts";
 import { overflow } from "./overflow.ts";
 import { recordRequests } from "./records.ts";
 import { untilReady } from "./untilReady.ts";
-import { RULES_OF_LOOK, violations, violationsOfMarkup } from "./violations.ts";
+import { RULES_OF_COLOR, RULES_OF_LOOK, violations, violationsOfMarkup } from "./violations.ts";
 
 interface ToolUse {
   /** Its route, such as `/tools/dns`. */
@@ -15,6 +15,11 @@ interface ToolUse {
   /** For one tool with a worker and one without: a tool that asks for nothing while it is used needs what its page loads. */
   offline?: true;
 }
+
+const RULES_OF_THEME = [
+  ["light", RULES_OF_LOOK],
+  ["dark", RULES_OF_COLOR],
+] as const;
 
 /** What every tool guarantees: it sends nothing, stores nothing pasted, passes axe and fits narrow windows. */
 export function describeTool({ path, use, offline }: ToolUse): void {
@@ -28,13 +33,14 @@ export function describeTool({ path, use, offline }: ToolUse): void {
       await use(page);
       await page.waitForLoadState("networkidle");
       expect(asked).toEqual([]);
-      expect(await violationsOfMarkup(page, "html")).toEqual([]);
+      expect(await violationsOfMarkup(page, "main")).toEqual([]);
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await overflow(page)).toEqual([]);
-        for (const theme of ["light", "dark"]) {
+        for (const [theme, rules] of RULES_OF_THEME) {
           await page.evaluate((mode) => document.documentElement.setAttribute("data-theme", mode), theme);
-          expect([width, theme, await violations(page, RULES_OF_LOOK)]).toEqual([width, theme, []]);
+          const faults = await violations(page, { within: "main", rules });
+          expect([width, theme, faults]).toEqual([width, theme, []]);
         }
       }
     });

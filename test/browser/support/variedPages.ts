@@ -41,6 +41,16 @@ export function kindsOfPlace(html: string): Set<string> {
   return kinds;
 }
 
+/** Navbar, sidebar, styles and data are most of a document. */
+export function mainOf(html: string): string {
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>") + 7);
+}
+
+/** The body without it. */
+export function aroundMain(html: string): string {
+  return html.slice(html.indexOf("<body")).replace(mainOf(html), "");
+}
+
 /** A few of the files that together contain every kind. */
 export function mostVaried(folder: string, files: string[], kindsOf: KindsOf): string[] {
   const kindsAt = new Map(files.map((file) => [file, kindsOf(readFileSync(join(folder, file), "utf8"))]));

@@ -5,14 +5,23 @@ import type { Page } from "playwright-core";
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What axe finds on the page, one line per element, by the rules of WCAG 2.2 AA or by the given ones. */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe finds on the page or within an element, one line per element, by the rules of WCAG 2.2 AA or by the given ones. */
+export async function violations(
+  page: Page,
+  { rules, within = "html" }: { rules?: readonly string[]; within?: string } = {},
+): Promise<string[]> {
   await loadAxe(page);
-  return runAxe(page, rules ? { type: "rule", values: rules } : { type: "tag", values: WCAG });
+  const runOnly = rules
+    ? { type: "rule" as const, values: [...rules] }
+    : { type: "tag" as const, values: WCAG };
+  return runAxe(page, runOnly, { within });
 }
 
+/** Rules that depend on the color mode. */
+export const RULES_OF_COLOR = ["color-contrast", "link-in-text-block"];
+
 /** Rules for which axe measures the whole page. They take longer than all others together. */
-export const RULES_OF_LOOK = ["color-contrast", "link-in-text-block", "target-size"];
+export const RULES_OF_LOOK = [...RULES_OF_COLOR, "target-size"];
 
 /** What axe finds within an element by all other rules. */
 export async function violationsOfMarkup(page: Page, within: string): Promise<string[]> {
