@@ -1,15 +1,9 @@
-import { mkdirSync } from "node:fs";
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import type { OutputRecord } from "../../src/build/cache.ts";
 import { cleanUpOutput, openOutput } from "../../src/build/output.ts";
-
-vi.mock("node:fs", async (original) => {
-  const fs = await original<typeof import("node:fs")>();
-  return { ...fs, mkdirSync: vi.fn(fs.mkdirSync) };
-});
 
 async function recordOf(out: string, path: string, key: string): Promise<OutputRecord> {
   const { size, mtimeMs } = await stat(join(out, path));
@@ -82,23 +76,12 @@ describe("writing a site", () => {
     expect(await readdir(out)).toEqual(["old.html"]);
   });
 
-  it("is refused to one of two builds that start at once", async () => {
-    const out = join(await tempTree(), "dist");
-    const { mkdirSync: make } = await vi.importActual<typeof import("node:fs")>("node:fs");
-    const startOther = vi.fn(() => {
-      const { pid } = process;
-      Object.defineProperty(process, "pid", { value: process.ppid, configurable: true });
-      expect(() => openOutput(out, {})).toThrow("Another build is writing");
-      Object.defineProperty(process, "pid", { value: pid, configurable: true });
-    });
-    vi.mocked(mkdirSync).mockImplementation((path, options) => {
-      const made = make(path, options);
-      if (String(path).includes(".next-") && startOther.mock.calls.length === 0) startOther();
-      return made;
-    });
+  it("is refused to the later of two builds that start at once, until the first has opened its folder", async () => {
+    const root = await tempTree({ ".dist.next-opening/.keep": "" });
+    const out = join(root, "dist");
+    expect(() => openOutput(out, {})).toThrow("Another build is writing");
+    await rm(join(root, ".dist.next-opening"), { recursive: true });
     expect(await openOutput(out, {}).replace()).toEqual({});
-    expect(startOther).toHaveBeenCalledOnce();
-    vi.mocked(mkdirSync).mockImplementation(make);
   });
 
   it("moves the old site back when the new one cannot take its place", async () => {
