@@ -431,6 +431,22 @@ test("remembers Enter until there is a hit to open", async ({ open }) => {
   expect(await dialog(page).count()).toBe(0);
 });
 
+test("forgets Enter when another kind is chosen", async ({ open }) => {
+  const page = await open("/docs/start");
+  await openDialog(page, "letter blocks");
+  await settle(page);
+  const kinds = page.getByRole("radio");
+  await kinds.nth(2).check({ force: true });
+  await field(page).fill("screens");
+  await settle(page);
+  expect(await hits(page).count()).toBe(0);
+  await page.keyboard.press("Enter");
+  await kinds.first().check({ force: true });
+  await hits(page).first().waitFor();
+  await settle(page);
+  expect(new URL(page.url()).pathname).toBe("/docs/start");
+});
+
 test("has a search page that names the query, fits any of them, and is found again by Back", async ({
   open,
 }) => {

@@ -106,6 +106,12 @@ describe("a log is read", () => {
     const { events: found, leftOut } = parse(`${PLAIN}\n`.repeat(10_100).trimEnd());
     expect([found.length, leftOut]).toEqual([10_000, 100]);
   });
+
+  it("up to 10,000 events of a JSON document", () => {
+    const event = { type: "smtp.error", createdAt: "2026-11-17T10:00:01Z", data: {} };
+    const { events: found, leftOut } = parse(JSON.stringify({ events: Array(10_100).fill(event) }, null, 1));
+    expect([found.length, leftOut]).toEqual([10_000, 100]);
+  });
 });
 
 describe("events are grouped", () => {

@@ -8,6 +8,9 @@ const WITH_VALUE: Record<string, RegExp> = {
   sudo: /^(-[ugphCDRrTt]|--(user|group|host|prompt|chdir))$/,
   runuser: /^(-[ugGs]|--(user|group|shell))$/,
   env: /^(-[uCS]|--unset|--chdir)$/,
+  kubectl: /^(-[ns]|--(namespace|context|cluster|kubeconfig|server|user))$/,
+  docker: /^(-[Hcl]|--(host|context|config|log-level))$/,
+  compose: /^(-[fp]|--(file|project-name|project-directory|profile|env-file))$/,
   exec: /^(-[euwnc]|--(env|env-file|user|workdir|index|namespace|container|detach-keys))$/,
 };
 
@@ -20,9 +23,10 @@ export function calledProgram(words: string[]): { name: string; args: string[] }
   if (name === "sudo" || name === "runuser" || name === "env")
     return calledProgram(withoutOptions(rest, name));
   if (!CONTAINERS.test(name)) return { name, args: rest };
-  const at = rest.indexOf("exec");
-  if (at < 0 || at > 1) return { name, args: rest };
-  const [_container, ...inner] = withoutOptions(rest.slice(at + 1), "exec");
+  const called = withoutOptions(rest, name);
+  const [verb, ...others] = called[0] === "compose" ? withoutOptions(called.slice(1), "compose") : called;
+  if (verb !== "exec") return { name, args: rest };
+  const [_container, ...inner] = withoutOptions(others, "exec");
   return calledProgram(inner[0] === "--" ? inner.slice(1) : inner);
 }
 

@@ -188,7 +188,7 @@ function statusOf({ events, unknown, leftOut }: ParsedLog, shown: number, replie
       `${shown} of ${events.length} ${events.length === 1 ? "event" : "events"} shown.`,
     unknown.length === 1 && "1 line is not an event of the server.",
     unknown.length > 1 && `${unknown.length} lines are not events of the server.`,
-    leftOut > 0 && `Lines after the first 10,000 were skipped: ${leftOut}.`,
+    leftOut > 0 && `Only the first 10,000 are explained; ${leftOut} more were skipped.`,
   ];
   return parts.filter(Boolean).join(" ");
 }

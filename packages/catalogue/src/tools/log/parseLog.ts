@@ -43,9 +43,9 @@ export function parseLog(pasted: string, titles: ReadonlyMap<string, string[]>):
   const parsed: ParsedLog = { events: [], unknown: [], leftOut: Math.max(0, lines.length - MAX_LINES) };
   const whole = parseJson(pasted);
   if (whole !== undefined && lines.length > 1) {
-    parsed.events = listOf(whole).flatMap((value, at) => readObject(value, at + 1, titles) ?? []);
-    parsed.events = parsed.events.slice(0, MAX_LINES);
-    if (parsed.events.length > 0) return { ...parsed, leftOut: 0 };
+    const events = listOf(whole).flatMap((value, at) => readObject(value, at + 1, titles) ?? []);
+    const leftOut = Math.max(0, events.length - MAX_LINES);
+    if (events.length > 0) return { ...parsed, events: events.slice(0, MAX_LINES), leftOut };
   }
   lines.slice(0, MAX_LINES).forEach((text, at) => {
     const last = parsed.events.at(-1);

@@ -94,7 +94,10 @@ export function SearchDialog({ load, onFailure }: SearchDialogProps) {
             place="dialog"
             site={loaded.site}
             state={{ text, kind, version: "", limit: MAX_HITS }}
-            onState={(state) => setKind(state.kind)}
+            onState={(state) => {
+              setKind(state.kind);
+              setEntered(false);
+            }}
             opensFirst={isEntered}
             onField={() => field.current?.focus()}
           />
