@@ -19,7 +19,7 @@ export interface ChangedSetting {
   note?: string;
 }
 
-type UpgradeData = Pick<TomlData, "upgrades" | "history" | "releases" | "stores">;
+type UpgradeData = Pick<TomlData, "upgrades" | "history" | "releases" | "stores" | "settings">;
 
 export type UpgradeFile = ReturnType<typeof upgradeFile>;
 
@@ -47,6 +47,8 @@ export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: R
       .filter(({ type }) => backedUp.has(type))
       .map(({ type, name }) => ({ type, name })),
     settings: entries.filter(({ kind }) => kind === "setting").flatMap(toChanges),
+    /** Keys of settings, some of which a removed one with dots in its id would match. */
+    current: catalogue.settings.entries.map(({ key }) => key),
   };
 
   function toBox({ page, ...box }: (typeof upgrades.steps)[number]) {
