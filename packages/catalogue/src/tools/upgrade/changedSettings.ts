@@ -16,7 +16,7 @@ export function changesSince(settings: ChangedSetting[], from: string): ChangedS
 
 type Indexed = ChangedSetting | { key: string; to?: undefined };
 
-/** Indexes removed settings, and current ones to tell them apart. A changed default does not matter where a value is set. */
+/** Indexes removed settings, and current ones that look like them. Changed defaults do not matter where a value is set. */
 export function indexSettings({ settings, current }: Pick<UpgradeFile, "settings" | "current">) {
   const removed = settings.filter(({ to }) => to !== undefined);
   return indexKeys<Indexed>([...current.map((key) => ({ key })), ...removed]);
