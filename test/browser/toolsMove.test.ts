@@ -39,6 +39,16 @@ describe("moving to 0.16", () => {
     expect(await field.inputValue()).toBe("Dear server, what do I do?");
   });
 
+  test("says which listeners get another name, also where an expression names one", async ({ open }) => {
+    const page = await open("/tools/move", { site: "real" });
+    const auth = `[session.auth]\nrequire = "starts_with(listener, 'smtp')"\n`;
+    const listener = '[server.listener.smtps]\nbind = "[::]:465"\nprotocol = "smtp"\n';
+    await page.locator("textarea").fill(auth + listener);
+    const rows = page.locator(".tool-findings li").filter({ hasText: "smtps → submissions" });
+    await expect.poll(() => rows.count()).toBe(3);
+    expect(await rows.first().textContent()).toContain("Write the new names.");
+  });
+
   test("says what else changes, and fills in the planner", async ({ open }) => {
     const page = await open("/tools/move", { site: "real" });
     const settings = [

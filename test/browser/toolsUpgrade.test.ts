@@ -62,6 +62,6 @@ describe("the upgrade planner", () => {
     await page.getByLabel("Release you run").selectOption("0.6.0");
     await page.getByText("No release migrates data from 0.6.").waitFor();
     await page.getByLabel("Your config.toml").fill('[[[ "" = \n=');
-    await page.getByText("Your file sets none of the settings that have changed.").waitFor();
+    await page.getByText("You set none of the settings that have changed.").waitFor();
   });
 });

@@ -2,8 +2,8 @@ import type { CheckedSetting, ConfigFacts } from "./configFacts.ts";
 import { findSetting } from "./findSetting.ts";
 import { groupEntries, type SettingGroup } from "./groupEntries.ts";
 import { localKeys } from "./localKeys.ts";
-import { isListing, parseListing } from "./parseListing.ts";
-import { type ConfigEntry, parseToml } from "./parseToml.ts";
+import { parseEntries } from "./parseEntries.ts";
+import type { ConfigEntry } from "./parseToml.ts";
 
 export interface ConfigFinding {
   /** `error`: does not do what it says. `warning`: works, but should be changed. `note`: for information. */
@@ -43,11 +43,9 @@ export function locate({ first, setting }: ConfigGroup): Pick<ConfigFinding, "at
 
 export type ConfigText = ReturnType<typeof readConfig>;
 
-/** Parses the configuration file, or the output of `list-config`, which has the settings of file and database. */
+/** Groups the values of a configuration by setting. */
 export function readConfig(text: string, facts: ConfigFacts) {
-  const kind: "file" | "listing" = isListing(text) ? "listing" : "file";
-  const { statements, tables, faults } = parseToml(kind === "file" ? text : "");
-  const entries = kind === "file" ? statements.flatMap((one) => one.entries) : parseListing(text);
+  const { kind, statements, tables, faults, entries } = parseEntries(text);
   const values = new Map(entries.map((entry) => [entry.parts.join("."), entry.text]));
   const groups = groupEntries(entries, facts).flatMap((group): ConfigGroup[] => {
     const [first] = group.entries;

@@ -15,20 +15,25 @@ export function findSetting<Entry extends Found>(
   parts: readonly string[],
   { settingByKey }: { settingByKey: KeyIndex<Entry> },
 ): FoundSetting<Entry> | undefined {
-  const whole = settingByKey.find(parts);
-  if (whole) return { setting: whole, role: "whole" };
-  const [position, word] = [parts.at(-2) ?? "", parts.at(-1) ?? ""];
-  if (isPosition(word)) {
-    const list = settingByKey.find(parts.slice(0, -1));
-    return list?.list ? { setting: list, role: "item" } : undefined;
-  }
-  if (!isPosition(position) || !/^(if|then|else)$/.test(word)) return undefined;
-  const conditional = settingByKey.find(parts.slice(0, -2));
-  return conditional?.type === "expression" ? { setting: conditional, role: "branch" } : undefined;
+  const { entry: setting, below } = findStored(parts, settingByKey) ?? {};
+  if (!setting || !below) return undefined;
+  const [position, word] = below;
+  if (position === undefined) return { setting, role: "whole" };
+  if (word === undefined) return setting.list ? { setting, role: "item" } : undefined;
+  const isBranch = setting.type === "expression" && /^(if|then|else)$/.test(word);
+  return isBranch ? { setting, role: "branch" } : undefined;
 }
 
-export function isPosition(part: string): boolean {
-  return /^\d+$/.test(part);
+/** Finds the entry under whose key the server stored a value, itself or `below` it by position: `0` or `0`, `if`. */
+export function findStored<Entry>(parts: readonly string[], index: Pick<KeyIndex<Entry>, "find">) {
+  for (const count of [0, 1, 2]) {
+    const below = parts.slice(parts.length - count);
+    const isStored = count === 0 || /^\d+$/.test(below[0] ?? "");
+    const base = parts.slice(0, parts.length - count);
+    const entry = isStored ? index.find(base) : undefined;
+    if (entry !== undefined) return { entry, base, below };
+  }
+  return undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { groupBy } from "@docs/generator/groupBy";
 import type { Assignment, SettingValue } from "./checkSetting.ts";
-import { isPosition } from "./findSetting.ts";
+import { findStored } from "./findSetting.ts";
 import type { KeyIndex } from "./keyIndex.ts";
-import type { ConfigEntry, KeyParts } from "./parseToml.ts";
+import type { ConfigEntry } from "./parseToml.ts";
 
 interface KeyFacts {
   settingByKey: Pick<KeyIndex<unknown>, "find">;
@@ -20,9 +20,11 @@ export interface SettingGroup<Entry extends FlatEntry> extends Assignment {
 /** Groups entries by setting, joining those that the server stores under numbered keys. */
 export function groupEntries<Entry extends FlatEntry>(
   entries: readonly Entry[],
-  facts: KeyFacts,
+  { settingByKey }: KeyFacts,
 ): SettingGroup<Entry>[] {
-  const based = entries.map((entry) => ({ entry, parts: baseOf(entry.parts, facts) }));
+  const based = entries.map((entry) => {
+    return { entry, parts: findStored(entry.parts, settingByKey)?.base ?? entry.parts };
+  });
   return Array.from(groupBy(based, ({ parts }) => parts.join(".")).values(), (group) => {
     const grouped = group.map(({ entry }) => entry);
     const parts = group[0]?.parts ?? [];
@@ -32,16 +34,6 @@ export function groupEntries<Entry extends FlatEntry>(
       single && !isMixed ? { kind: "single", text: single.text } : toNumbered(grouped, parts.length);
     return { parts, entries: grouped, value, isMixed };
   });
-}
-
-/** Removes list positions from a key, unless the key with them is a setting. */
-function baseOf(parts: KeyParts, { settingByKey }: KeyFacts): KeyParts {
-  if (settingByKey.find(parts)) return parts;
-  const list = parts.slice(0, -1);
-  if (isPosition(parts.at(-1) ?? "") && settingByKey.find(list)) return list;
-  const conditional = parts.slice(0, -2);
-  const isBranch = isPosition(parts.at(-2) ?? "") && settingByKey.find(conditional);
-  return isBranch ? conditional : parts;
 }
 
 function toNumbered(entries: FlatEntry[], baseLength: number): SettingValue {

@@ -1,7 +1,7 @@
 import { TomlCursor } from "./tomlCursor.ts";
 
 /** The parts of a key; a quoted part may contain dots. */
-export type KeyParts = readonly string[];
+type KeyParts = readonly string[];
 
 /** A key with its value as the server stores it: lists and tables are flattened, every value is text. */
 export interface ConfigEntry {

@@ -1,6 +1,7 @@
 import { compareReleases } from "../data/historyIndex.ts";
 import type { HistoryEntry } from "../data/historySchema.ts";
 import type { ReferenceInput } from "../reference/connectReference.ts";
+import { indexKeys } from "./keyIndex.ts";
 import type { TomlData } from "./tomlSchemas.ts";
 
 interface Link {
@@ -19,7 +20,7 @@ export interface ChangedSetting {
   note?: string;
 }
 
-type UpgradeData = Pick<TomlData, "upgrades" | "history" | "releases" | "stores">;
+type UpgradeData = Pick<TomlData, "upgrades" | "history" | "releases" | "stores" | "settings">;
 
 export type UpgradeFile = ReturnType<typeof upgradeFile>;
 
@@ -27,6 +28,8 @@ export type UpgradeFile = ReturnType<typeof upgradeFile>;
 export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: ReferenceInput) {
   const { changes, ...upgrades } = catalogue.upgrades;
   const { entries, first, releases } = catalogue.history;
+  const settings = entries.filter(({ kind }) => kind === "setting").flatMap(toChanges);
+  const removedByKey = indexKeys(settings.filter(({ to }) => to !== undefined));
   const backedUp = new Set(upgrades.backups.map(({ store }) => store));
   return {
     ...upgrades,
@@ -46,7 +49,9 @@ export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: R
     stores: catalogue.stores.entries
       .filter(({ type }) => backedUp.has(type))
       .map(({ type, name }) => ({ type, name })),
-    settings: entries.filter(({ kind }) => kind === "setting").flatMap(toChanges),
+    settings,
+    /** Current keys that a removed one matches too, with an id that contains dots. */
+    current: catalogue.settings.entries.map(({ key }) => key).filter((key) => removedByKey.find(key)),
   };
 
   function toBox({ page, ...box }: (typeof upgrades.steps)[number]) {

@@ -167,19 +167,6 @@ threads-per-node = 5
     );
   });
 
-  it("makes an object of its own for each listener, also on one port or with the name of another", () => {
-    const listener = (id: string, bind: string) =>
-      `[server.listener.${id}]\nbind = "${bind}"\nprotocol = "smtp"\n`;
-    const text = [
-      listener("inside", "192.0.2.1:25"),
-      listener("outside", "192.0.2.2:25"),
-      listener("https", "[::]:8443"),
-      listener("web", "[::]:443"),
-    ].join("");
-    const values = planMove(text, index).plan.map((line) => JSON.parse(line).value);
-    expect(values.map((value) => Object.keys(value))).toEqual([["smtp"], ["outside"], ["https"], ["web"]]);
-  });
-
   it("leaves routes to decide on that it cannot convert, and expressions that name them or a directory", () => {
     const route = (secret: string) =>
       `[queue.route.hub]\ntype = "relay"\naddress = "mail.example.org"\nauth.secret = "${secret}"\n`;

@@ -7,7 +7,8 @@ import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import type { Random } from "../../../../test/support/fuzz/random.ts";
 import { upgradeFile } from "../../src/toml/toolFiles.ts";
-import { changesIn, changesSince, indexRemoved } from "../../src/tools/upgrade/changedSettings.ts";
+import { describeChanges } from "../../src/tools/upgrade/ChangedSettings.tsx";
+import { changesIn, changesSince, indexSettings } from "../../src/tools/upgrade/changedSettings.ts";
 import {
   describeRoute,
   objectBoxes,
@@ -25,7 +26,8 @@ const file = upgradeFile(catalogue, {
   baseUrl: "/",
 });
 
-const removed = indexRemoved(file.settings);
+const removed = indexSettings(file);
+const removedSettings = file.settings.filter(({ to }) => to);
 
 function plan(from: string, setup: Partial<Setup> = {}) {
   const [way = null] = file.objects.ways;
@@ -313,6 +315,40 @@ data = "rocksdb"
       ["authentication.fail2ban", 11, true],
     ]);
     expect(found[1]?.to?.map(({ label }) => label)).toEqual(["queue.route.<id>.address"]);
+  });
+
+  it("are not current settings below a removed key, or those that an id with dots would match", () => {
+    const known = new Set(removedSettings.map(({ key }) => key));
+    const current = catalogue.settings.entries.map(({ key }) => key).filter((key) => !known.has(key));
+    const config = current.map((key) => `${key.replace(/<\w+>/g, "name")} = "x"\n`).join("");
+    const unknown = 'spam-filter.card-is-ham.mistyped = "x"\n';
+    expect(changesIn(config + unknown, removed, "0.15.5").map(({ written }) => written)).toEqual([]);
+    const [found] = changesIn('spam-filter.card-is-ham = "x"\n', removed, "0.14.1");
+    expect([found?.key, found?.isStale]).toEqual(["spam-filter.card-is-ham", false]);
+  });
+
+  it("are found in the output of list-config, each once", () => {
+    const rows = ["queue.schedule.retry.0 | 2m", "queue.schedule.retry.1 | 5m", "server.http.url | x"];
+    const listing = ["+---+---+", "| Key | Value |", ...rows.map((row) => `| ${row} |`), "+---+---+"];
+    const found = changesIn(listing.join("\n"), removed, "0.11.8");
+    expect(found.map(({ written, line }) => [written, line])).toEqual([
+      ["queue.schedule.retry", 3],
+      ["server.http.url", 5],
+    ]);
+  });
+
+  it("are counted in words that fit one and many", () => {
+    const [first] = changesSince(file.settings, "0.13.2");
+    const [found = [], one = []] = [
+      changesIn("server.http.url = 'x'\n", removed, "0.11.8"),
+      first ? [first] : [],
+    ];
+    expect(describeChanges(one, null)).toBe("1 setting is renamed, removed or has another default.");
+    expect(describeChanges([...one, ...one], null)).toBe(
+      "2 settings are renamed, removed or have another default.",
+    );
+    expect(describeChanges(one, found)).toBe("1 of the settings that you set is renamed or removed.");
+    expect(describeChanges(one, [])).toBe("You set none of the settings that have changed.");
   });
 });
 

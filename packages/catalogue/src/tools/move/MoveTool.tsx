@@ -95,7 +95,7 @@ function Rows({ task, rows }: { task: Task; rows: MoveRow[] }) {
         {headings[task]} ({rows.length})
       </summary>
       <ul className="tool-findings">
-        {rows.map(({ key, value, setting, missing }) => (
+        {rows.map(({ key, value, setting, missing, renamed }) => (
           <li key={key} data-severity={task === "decide" ? "warning" : "note"}>
             <p>
               <code>{key}</code> = <code>{value}</code>
@@ -107,6 +107,13 @@ function Rows({ task, rows }: { task: Task; rows: MoveRow[] }) {
               )}
             </p>
             <p>
+              {renamed && (
+                <>
+                  The plan renames listeners:{" "}
+                  <code>{renamed.map(([from, to]) => `${from} → ${to}`).join(", ")}</code>.{" "}
+                  {task === "decide" && "Write the new names. "}
+                </>
+              )}
               {setting?.unread && "The server does not read the new field. "}
               {missing && (
                 <>

@@ -4,11 +4,11 @@ import { ownerOf } from "../../toml/configText.ts";
 import { findSetting } from "../../toml/findSetting.ts";
 import { groupEntries } from "../../toml/groupEntries.ts";
 import { indexKeys } from "../../toml/keyIndex.ts";
-import { isListing, parseListing } from "../../toml/parseListing.ts";
-import { parseToml } from "../../toml/parseToml.ts";
+import { parseEntries } from "../../toml/parseEntries.ts";
 import type { MovedSetting, MoveFile } from "../../toml/toolFiles.ts";
 import { isSecret, MASK } from "../../toml/valueForms.ts";
 import { consequencesOf, type PastedSetting, plannerFields } from "./consequences.ts";
+import { renameListeners } from "./renameListeners.ts";
 
 /** What has to be done about a setting, in the order of work. */
 export const tasks = ["decide", "plan", "script", "gone", "unknown", "default"] as const;
@@ -21,6 +21,8 @@ export interface MoveRow {
   setting?: MovedSetting;
   /** Names of objects that it returns and that the plan does not create. */
   missing?: string[];
+  /** Old and new names of objects that the plan renames, if the setting belongs to one or may name it. */
+  renamed?: [from: string, to: string][];
 }
 
 /** A value that was assigned: one text, the items of a list, or the branches of a conditional. */
@@ -63,13 +65,16 @@ export function planMove(text: string, index: MoveIndex) {
   const made = new Set(
     created.flatMap(({ object, value }) => Object.keys(value).map((name) => `${object}.${name}`)),
   );
-  for (const { row, setting, assigned, value } of changes) {
+  const renamed = new Map(members.flatMap(({ row }) => row.renamed ?? []));
+  for (const { row, setting, assigned, value: copied } of changes) {
+    const value = setting.form === "expression" ? toExpression(assigned, renamed) : copied;
+    if (JSON.stringify(value) !== JSON.stringify(copied)) row.renamed = [...renamed];
     const { object, first = {} } = collections.find(({ prefix }) => prefix === setting.refersTo) ?? {};
     const names = setting.refersTo === undefined ? [] : namesIn(assigned);
     const missing = names.filter((name) => !Object.hasOwn(first, name) && !made.has(`${object}.${name}`));
     if (missing.length > 0) row.missing = missing;
     const isMade = missing.length === 0 && (setting.refersTo === undefined || setting.form === "expression");
-    if (!isMade || !addPatch(patches, setting.to ?? "", value)) row.task = "decide";
+    if (value === undefined || !isMade || !addPatch(patches, setting.to ?? "", value)) row.task = "decide";
   }
   const set = new Set(rows.map(({ setting }) => setting?.key));
   const operations = [
@@ -101,7 +106,7 @@ interface Member {
 /** Makes an object of each table that can be converted as a whole; the settings of the others need a decision. */
 function createObjects(members: Member[]) {
   const tables = groupBy(members, ({ collection, id }) => `${collection.object}.${id}`);
-  const used = new Set<string>();
+  const used = new Set(tables.keys());
   return [...tables.values()].flatMap((table) => {
     const [first] = table;
     if (!first) return [];
@@ -129,12 +134,10 @@ function createObjects(members: Member[]) {
     }
     if (Object.keys(fields).length === 0) return [];
     // The first start makes some objects, which are changed instead of created again.
-    const port = /:(\d+)"/.exec(JSON.stringify(fields))?.[1] ?? "";
-    const name = [names[port], id, `${id}-${port}`].find(
-      (each) => each !== undefined && !used.has(`${object}.${each}`),
-    );
-    if (name === undefined) return [];
+    const usual = names[/:(\d+)"/.exec(JSON.stringify(fields))?.[1] ?? ""];
+    const name = usual === undefined || used.has(`${object}.${usual}`) ? id : usual;
     used.add(`${object}.${name}`);
+    if (name !== id) for (const { row } of table) row.renamed = [[id, name]];
     const former = new Map(Object.entries(collection.first ?? {})).get(name);
     // An object cannot change its variant.
     const replaced = former !== undefined &&
@@ -161,7 +164,6 @@ function namesIn(value: Assigned): string[] {
 
 /** Reads a configuration file, the output of `list-config`, or the `settings.json` of the migration script. */
 function readEntries(text: string): { parts: readonly string[]; text: string }[] {
-  if (isListing(text)) return parseListing(text);
   if (text.trimStart().startsWith("{")) {
     try {
       const values: unknown = JSON.parse(text);
@@ -172,7 +174,7 @@ function readEntries(text: string): { parts: readonly string[]; text: string }[]
       return [];
     }
   }
-  return parseToml(`${text}\n`).statements.flatMap(({ entries }) => entries);
+  return parseEntries(text).entries;
 }
 
 /** The server takes a single value before conditions, but reads a list from all. */
@@ -249,19 +251,22 @@ const CHANGED_NAMES =
 /** In 0.15, the first argument names a directory, and no name means the default one. */
 const IN_DEFAULT_DIRECTORY = /\b(is_local_(?:domain|address)\()\s*(?:'\*?'|"\*?")\s*,\s*/g;
 
-function toExpression(value: Assigned) {
-  const branches = branchesOf(value);
-  const texts = branches.flatMap((branch) => Object.values(branch));
-  if (texts.some((text) => CHANGED_NAMES.test(text.replace(IN_DEFAULT_DIRECTORY, "")))) return undefined;
-  const rewrite = (text: string) => text.replace(IN_DEFAULT_DIRECTORY, "$1");
+function toExpression(value: Assigned, renamed: ReadonlyMap<string, string> = new Map()) {
+  const branches = branchesOf(value).map((branch) =>
+    Object.fromEntries(Object.entries(branch).map(([key, text]) => [key, rewrite(text, renamed)])),
+  );
   const last = branches.at(-1)?.["else"];
   const conditions = last === undefined ? branches : branches.slice(0, -1);
   const isWhole = conditions.every((branch) => branch["if"] !== undefined && branch["then"] !== undefined);
-  if (!isWhole || last === undefined) return undefined;
-  const match = conditions.map((branch) =>
-    Object.fromEntries(Object.entries(branch).map(([key, text]) => [key, rewrite(text)])),
-  );
-  return { match: Object.fromEntries(match.entries()), else: rewrite(last) };
+  return isWhole && last !== undefined
+    ? { match: Object.fromEntries(conditions.entries()), else: last }
+    : undefined;
+}
+
+/** Returns the expression as 0.16 reads it; undefined if that is not certain. */
+function rewrite(text: string, renamed: ReadonlyMap<string, string>): string | undefined {
+  if (CHANGED_NAMES.test(text.replace(IN_DEFAULT_DIRECTORY, ""))) return undefined;
+  return renameListeners(text.replace(IN_DEFAULT_DIRECTORY, "$1"), renamed);
 }
 
 function branchesOf(value: Assigned): Record<string, string>[] {

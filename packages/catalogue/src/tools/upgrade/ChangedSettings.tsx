@@ -18,8 +18,8 @@ export function ChangedSettings({ settings, from, hasFile }: ChangedSettingsProp
       <h2>Settings to change</h2>
       {!hasFile && (
         <p>
-          Paste your config.toml to see only those that you set. Settings in the database change in the same
-          way.
+          Paste your config.toml, or the output of list-config, to see only those that you set. Settings in
+          the database change in the same way.
         </p>
       )}
       <details key={String(hasFile)} className="tool-group" open={hasFile}>
@@ -78,7 +78,8 @@ export function ChangedSettings({ settings, from, hasFile }: ChangedSettingsProp
 /** Describes all changes, or those in the reader's file. */
 export function describeChanges(all: ChangedSetting[], inFile: OccurringSetting[] | null): string {
   if (inFile === null && all.length === 0) return "No setting is renamed or has another default.";
+  if (inFile === null && all.length === 1) return "1 setting is renamed, removed or has another default.";
   if (inFile === null) return `${all.length} settings are renamed, removed or have another default.`;
-  if (inFile.length === 0) return "Your file sets none of the settings that have changed.";
-  return `${inFile.length} of the settings in your file ${inFile.length === 1 ? "is" : "are"} renamed or removed.`;
+  if (inFile.length === 0) return "You set none of the settings that have changed.";
+  return `${inFile.length} of the settings that you set ${inFile.length === 1 ? "is" : "are"} renamed or removed.`;
 }

@@ -10,7 +10,7 @@ import { Sentence } from "../Findings.tsx";
 import { useForm } from "../useForm.ts";
 import { fillInOwnNames } from "../values/findPlaceholders.ts";
 import { ChangedSettings, describeChanges } from "./ChangedSettings.tsx";
-import { changesIn, changesSince, indexRemoved } from "./changedSettings.ts";
+import { changesIn, changesSince, indexSettings } from "./changedSettings.ts";
 import config from "./example.toml?raw";
 import {
   type Box,
@@ -86,7 +86,11 @@ function Planner({ file }: { file: UpgradeFile }) {
           onChange={(isCluster) => change({ cluster: isCluster ? "yes" : "" })}
         />
       </fieldset>
-      <TextInput label="Your config.toml (optional)" rows={6} {...field("config")} />
+      <TextInput
+        label="Your config.toml, or the output of list-config (optional)"
+        rows={6}
+        {...field("config")}
+      />
       {setup ? (
         <Plan setup={setup} file={file} config={values.config} />
       ) : (
@@ -101,9 +105,9 @@ function Planner({ file }: { file: UpgradeFile }) {
 function Plan({ setup, file, config }: { setup: Setup; file: UpgradeFile; config: string }) {
   const plan = planUpgrade(setup, file);
   const backups = file.backups.filter(({ store, covers }) => covers && setup.stores.includes(store));
-  const removed = useMemo(() => indexRemoved(file.settings), [file]);
+  const index = useMemo(() => indexSettings(file), [file]);
   const all = changesSince(file.settings, setup.from);
-  const inFile = config.trim() === "" ? null : changesIn(config, removed, setup.from);
+  const inFile = config.trim() === "" ? null : changesIn(config, index, setup.from);
   const nameOf = (store: string) => file.stores.find(({ type }) => type === store)?.name ?? store;
   return (
     <>

@@ -1,7 +1,8 @@
 import { compareReleases } from "../../data/historyIndex.ts";
+import { groupEntries } from "../../toml/groupEntries.ts";
 import { indexKeys, type KeyIndex } from "../../toml/keyIndex.ts";
-import { parseToml } from "../../toml/parseToml.ts";
-import type { ChangedSetting } from "../../toml/toolFiles.ts";
+import { parseEntries } from "../../toml/parseEntries.ts";
+import type { ChangedSetting, UpgradeFile } from "../../toml/toolFiles.ts";
 
 /** A changed setting in the reader's file. */
 export type OccurringSetting = ReturnType<typeof changesIn>[number];
@@ -13,18 +14,22 @@ export function changesSince(settings: ChangedSetting[], from: string): ChangedS
     .toSorted((a, b) => compareReleases(a.release, b.release));
 }
 
-/** Indexes removed settings. Changed defaults are excluded: they do not matter where a value is set. */
-export function indexRemoved(settings: ChangedSetting[]): KeyIndex<ChangedSetting> {
-  return indexKeys(settings.filter(({ to }) => to !== undefined));
+type Indexed = ChangedSetting | { key: string; to?: undefined };
+
+/** Indexes removed settings, and current ones that look like them. Changed defaults do not matter where a value is set. */
+export function indexSettings({ settings, current }: Pick<UpgradeFile, "settings" | "current">) {
+  const removed = settings.filter(({ to }) => to !== undefined);
+  return indexKeys<Indexed>([...current.map((key) => ({ key })), ...removed]);
 }
 
 /** Finds the removed settings in a configuration; those that `from` does not read either are stale. */
-export function changesIn(config: string, removed: KeyIndex<ChangedSetting>, from: string) {
-  return parseToml(config).statements.flatMap(({ parts, line }) => {
-    // `queue.schedule.retry.0.else` belongs to `queue.schedule.retry`.
-    const match = [0, 1, 2].flatMap((cut) => removed.find(parts.slice(0, parts.length - cut)) ?? [])[0];
-    if (!match) return [];
-    const isStale = compareReleases(match.release, from) <= 0;
-    return [{ ...match, line, written: parts.join("."), isStale }];
-  });
+export function changesIn(config: string, settingByKey: KeyIndex<Indexed>, from: string) {
+  return groupEntries(parseEntries(config).entries, { settingByKey }).flatMap(
+    ({ parts, entries: [first] }) => {
+      const match = settingByKey.find(parts);
+      if (!match?.to || !first) return [];
+      const isStale = compareReleases(match.release, from) <= 0;
+      return [{ ...match, line: first.line, written: parts.join("."), isStale }];
+    },
+  );
 }
