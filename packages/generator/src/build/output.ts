@@ -78,10 +78,10 @@ export function openOutput(out: string, record: OutputRecord): Output {
   }
 
   function isUnchanged(path: string, key: string): boolean {
-    const last = record[path];
-    if (last?.key !== key) return false;
+    const recorded = record[path];
+    if (recorded?.key !== key) return false;
     const stats = statSync(join(out, path), { throwIfNoEntry: false });
-    return stats?.size === last.size && stats.mtimeMs === last.modified;
+    return stats?.size === recorded.size && stats.mtimeMs === recorded.modified;
   }
 
   function addContent(file: OutputFile): void {
@@ -139,8 +139,8 @@ export function checkReplaceable(out: string, sources: string[]): void {
     throw new Error(`${refusal} ${reason}, or choose another one with --out DIR.`);
   };
   const source = sources
-    .map((each) => resolve(each))
-    .find((each) => isBelow(each, out) || isBelow(out, each));
+    .map((folder) => resolve(folder))
+    .find((folder) => isBelow(folder, out) || isBelow(out, folder));
   if (source) refuse(`it overlaps with ${source}. Move one of them`);
   const stats = lstatSync(out, { throwIfNoEntry: false });
   if (!stats) return;
