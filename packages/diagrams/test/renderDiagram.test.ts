@@ -1,3 +1,4 @@
+// Long, because each kind of diagram and each error has an example.
 import { describe, expect, it } from "vitest";
 import { renderDiagram } from "../src/renderDiagram.ts";
 

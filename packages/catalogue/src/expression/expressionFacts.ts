@@ -14,23 +14,32 @@ export interface ExpressionSetting {
 }
 
 interface ExpressionSource {
-  entryKind: "settings" | "objects";
+  entryKind: ExpressionFacts["kind"];
   expressionSettings(): ExpressionSetting[];
   variables: { entries: readonly { name: string; summary: string }[] };
   functions: { entries: readonly { name: string; args: number }[] };
 }
 
-export type ExpressionFacts = ReturnType<typeof expressionFacts>;
+/** The subset of a version's data that the expression playground fetches. */
+export interface ExpressionFacts {
+  /** The line of releases, `0.16`. */
+  release: string;
+  /** What configures it, on which the dialect of expressions depends. */
+  kind: "settings" | "objects";
+  settings: ExpressionSetting[];
+  /** What each variable is, by name. */
+  variables: Record<string, string>;
+  /** How many arguments each function takes, by name. */
+  functions: Record<string, number>;
+}
 
-/** The subset of a version's data that the expression playground needs; `release` is its line, `0.16`. */
-export function expressionFacts(source: ExpressionSource, release: string) {
+export function expressionFacts(source: ExpressionSource, release: string): ExpressionFacts {
   const { entryKind, expressionSettings, variables, functions } = source;
   const summaries = new Map<string, string>();
   // Of a variable with several entries, the first is the general one.
   for (const { name, summary } of variables.entries) if (!summaries.has(name)) summaries.set(name, summary);
   return {
     release,
-    /** What configures it, on which the dialect of expressions depends. */
     kind: entryKind,
     settings: expressionSettings(),
     variables: Object.fromEntries(summaries),

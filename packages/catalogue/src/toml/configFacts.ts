@@ -6,10 +6,24 @@ import type { TomlData } from "./tomlSchemas.ts";
 /** A setting of earlier releases, with the first release without it and its replacement. */
 type RemovedSetting = Omit<NonNullable<HistoryEntry["removed"]>, "file"> & { key: string };
 
-export type ConfigFactsFile = ReturnType<typeof configFactsFile>;
-
 /** The subset of the catalogue that the configuration tools fetch. */
-export function configFactsFile(catalogue: TomlData, pageOf: (setting: Setting) => string | undefined) {
+export interface ConfigFactsFile {
+  settings: CheckedSetting[];
+  functions: { name: string; args: number }[];
+  events: string[];
+  metrics: string[];
+  /** Keys that the first start writes to the database. */
+  firstStart: string[];
+  removed: RemovedSetting[];
+  /** Pages of the reference; `pageOf` has the index of each setting's page. */
+  pages: string[];
+  pageOf: number[];
+}
+
+export function configFactsFile(
+  catalogue: TomlData,
+  pageOf: (setting: Setting) => string | undefined,
+): ConfigFactsFile {
   const { settings, functions, events, metrics } = catalogue;
   const pages = [...new Set(settings.entries.map((setting) => pageOf(setting) ?? ""))];
   return {
@@ -17,14 +31,12 @@ export function configFactsFile(catalogue: TomlData, pageOf: (setting: Setting) 
     functions: functions.entries.map(({ name, args }) => ({ name, args })),
     events: events.entries.map(({ name }) => name),
     metrics: metrics.entries.map(({ name }) => name),
-    /** Keys that the first start writes to the database. */
     firstStart: catalogue["first-start"].entries.map(({ key }) => key),
     removed: catalogue.history.entries.flatMap(({ kind, name, removed }): RemovedSetting[] => {
       if (kind !== "setting" || !removed) return [];
       const { file, ...replacement } = removed;
       return [{ key: name, ...replacement }];
     }),
-    /** Pages of the reference; `pageOf` has the index of each setting's page. */
     pages,
     pageOf: settings.entries.map((setting) => pages.indexOf(pageOf(setting) ?? "")),
   };

@@ -2,7 +2,9 @@ import { compareReleases } from "../data/historyIndex.ts";
 import type { HistoryEntry } from "../data/historySchema.ts";
 import type { ReferenceInput } from "../reference/connectReference.ts";
 import { indexKeys } from "./keyIndex.ts";
-import type { TomlData } from "./tomlSchemas.ts";
+import type { Replies } from "./messageSchema.ts";
+import type { Setting } from "./settingSchema.ts";
+import type { SpamTag, TomlData } from "./tomlSchemas.ts";
 
 interface Link {
   label: string;
@@ -86,11 +88,24 @@ export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: R
   }
 }
 
-export type MoveFile = ReturnType<typeof moveFile>;
-export type MovedSetting = MoveFile["settings"][number];
+type MoveData = TomlData["moves"];
 
-/** Returns the data file of the tool that moves settings to the release that is configured by objects. */
-export function moveFile({ moves, settings }: Pick<TomlData, "moves" | "settings">, baseUrl: string) {
+/** What became of a setting, with what is known of it. */
+export type MovedSetting = Omit<MoveData["entries"][number], "evidence" | "also"> &
+  Pick<Setting, "type" | "list" | "refersTo"> & { default: string | null };
+
+/** The data file of the tool that moves settings to the release that is configured by objects. */
+export interface MoveFile extends Pick<MoveData, "to" | "collections"> {
+  /** The address of the upgrade planner. */
+  planner: string;
+  consequences: (Omit<MoveData["consequences"][number], "evidence" | "page"> & { href: string })[];
+  settings: MovedSetting[];
+}
+
+export function moveFile(
+  { moves, settings }: Pick<TomlData, "moves" | "settings">,
+  baseUrl: string,
+): MoveFile {
   const settingOf = new Map(settings.entries.map((setting) => [setting.key, setting]));
   return {
     to: moves.to,
@@ -107,10 +122,19 @@ export function moveFile({ moves, settings }: Pick<TomlData, "moves" | "settings
   };
 }
 
-export type MessageFacts = ReturnType<typeof messageFacts>;
+type MessageData = TomlData["message"];
 
-/** Returns the data file of the tool that explains messages. */
-export function messageFacts({ message, replies, spam }: Pick<TomlData, "message" | "replies" | "spam">) {
+/** The data file of the tool that explains messages. */
+export interface MessageFacts extends MessageData, Pick<Replies, "others" | "statuses"> {
+  /** Of the spam filter, by name. */
+  tags: Record<string, Pick<SpamTag, "score" | "summary">>;
+}
+
+export function messageFacts({
+  message,
+  replies,
+  spam,
+}: Pick<TomlData, "message" | "replies" | "spam">): MessageFacts {
   return {
     ...message,
     others: replies.others,

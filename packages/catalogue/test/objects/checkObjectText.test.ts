@@ -1,3 +1,4 @@
+// Long, because each mistake in a plan is listed with its whole message.
 import { describe, expect, it } from "vitest";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import { realSchema } from "../../../../test/support/objects.ts";

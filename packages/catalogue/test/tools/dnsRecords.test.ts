@@ -1,3 +1,4 @@
+// Long, because fields are also made up at random, and what they are made of is listed here.
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { costOfWhole } from "../../../../test/support/costOfWhole.ts";

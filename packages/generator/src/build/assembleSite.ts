@@ -3,15 +3,17 @@ import { checkFileNames, type SiteFile } from "../check/checkFileNames.ts";
 import { checkPublished } from "../check/checkPublished.ts";
 import { checkSite } from "../check/checkSite.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
+import type { ContentTree } from "../content/contentTree.ts";
 import { readGitHistory } from "../content/gitHistory.ts";
 import { type Loading, loadContent } from "../content/loadContent.ts";
 import { loadExtensions } from "../content/loadExtensions.ts";
 import type { ContentRoots } from "../content/readSources.ts";
 import { readVersions } from "../content/readVersions.ts";
-import { makeAnew } from "../content/remember.ts";
+import { makeAnew, type Remember } from "../content/remember.ts";
 import { siteFiles } from "../emit/siteFiles.ts";
-import type { VersionExtension } from "../extension.ts";
+import type { SitePage, VersionExtension } from "../extension.ts";
 import { type BuildSiteOptions, buildSite } from "../site/buildSite.ts";
+import type { Site } from "../site/site.ts";
 import { lazyCompiler } from "./lazyCompiler.ts";
 
 interface Assembling extends BuildSiteOptions, Partial<Omit<Loading, "docs" | "roots">> {
@@ -22,10 +24,20 @@ interface Assembling extends BuildSiteOptions, Partial<Omit<Loading, "docs" | "r
   onRead?(file: string): void;
 }
 
-export type AssembledSite = Awaited<ReturnType<typeof assembleSite>>;
+/** A site as it was read and modelled, before anything is written. */
+export interface AssembledSite {
+  config: SiteConfig;
+  roots: ContentRoots;
+  remember: Remember;
+  tree: ContentTree;
+  extensions: VersionExtension[];
+  site: Site;
+  /** The Markdown pages as extensions check them. */
+  pages: SitePage[];
+}
 
 /** Reads a content folder with the data of all extensions, and models its site: the same way for every command. */
-export async function assembleSite({ config, roots, ...options }: Assembling) {
+export async function assembleSite({ config, roots, ...options }: Assembling): Promise<AssembledSite> {
   const { compile = lazyCompiler(config.extensions), remember = makeAnew, onRead, ...modelling } = options;
   const { history = readGitHistory(roots.content) } = options;
   const docs = readVersions(roots.content, config.docs);

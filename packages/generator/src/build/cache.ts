@@ -3,7 +3,21 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Remember, RememberSync } from "../content/remember.ts";
 
-export type Cache = ReturnType<typeof openCache>;
+/** The cache that persists between builds. */
+export interface Cache {
+  /** Whether nothing was read. */
+  isEmpty: boolean;
+  remember: Remember;
+  rememberSync: RememberSync;
+  /** The number of pages that were compiled. */
+  countNewPages(): number;
+  /** Returns the record of the last build into a folder. */
+  output(out: string): OutputRecord;
+  /** Saves new values along with all existing ones, for commands that write no site. */
+  saveValues(): Promise<void>;
+  /** Saves the values that this build used, and the files it wrote. */
+  save(out: string, written: OutputRecord): Promise<void>;
+}
 
 /** The files of an output folder by path, with size and modification time as written. `key` is a hash of all that makes them. */
 export type OutputRecord = Record<string, { key: string; size: number; modified: number }>;
@@ -30,8 +44,8 @@ interface CacheOptions {
   print(line: string): void;
 }
 
-/** Opens the cache that persists between builds, a single file of lines of JSON with one value for each name. */
-export function openCache({ folder, codeHash, read, print }: CacheOptions) {
+/** Opens the cache, a single file of lines of JSON with one value for each name. */
+export function openCache({ folder, codeHash, read, print }: CacheOptions): Cache {
   const file = join(folder, "cache.json");
   const saved = read ? readCache(file, codeHash, print) : null;
   const outputs = saved?.outputs ?? {};
@@ -63,14 +77,10 @@ export function openCache({ folder, codeHash, read, print }: CacheOptions) {
     isEmpty: saved === null,
     remember,
     rememberSync,
-    /** The number of pages that were compiled. */
     countNewPages: () => newPages,
-    /** Returns the record of the last build into a folder. */
-    output: (out: string): OutputRecord => outputs[out] ?? {},
-    /** Saves new values along with all existing ones, for commands that write no site. */
+    output: (out) => outputs[out] ?? {},
     saveValues: () => write(outputs),
-    /** Saves the values that this build used, and the files it wrote. */
-    save(out: string, written: OutputRecord): Promise<void> {
+    save(out, written) {
       const others = Object.entries(outputs).filter(([other]) => other !== out && existsSync(other));
       const kept = { ...Object.fromEntries(others), [out]: written };
       for (const name of values.keys()) if (!used.has(name)) values.delete(name);

@@ -22,13 +22,13 @@ export async function loadValidConfig(content: string) {
 }
 
 /** Loads the site as a build would, for commands that do not write it. */
-export async function loadSite(settings: SiteToLoad) {
-  const { content, useCache, codeHash, onlyChecks = false, print = console.log } = settings;
+export async function loadSite(options: SiteToLoad) {
+  const { content, useCache, codeHash, onlyChecks = false, print = console.log } = options;
   const { config, hash } = await loadValidConfig(content);
   const code = withExtensionCode(codeHash, hash);
   const cache = openCache({ folder: cacheFolder, codeHash: code, read: useCache, print });
   if (cache.isEmpty) print("Reading all pages without a cache.");
-  const roots = { content, public: settings.public };
+  const roots = { content, public: options.public };
   const dataFiles = new Set<string>();
   const assembled = await assembleSite({
     config,

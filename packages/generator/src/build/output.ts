@@ -17,13 +17,24 @@ import type { OutputFile } from "../emit/siteFiles.ts";
 import type { OutputRecord } from "./cache.ts";
 import { shortHash } from "./hash.ts";
 
-export type Output = ReturnType<typeof openOutput>;
+/** A new output folder, until it replaces the old one. */
+export interface Output {
+  /**
+   * Writes a file, or reuses the old one if its key, the hash of everything it is generated from, is the same and it was
+   * not modified since. Of two files with the same path, the first stays.
+   */
+  add(path: string, key: string, make: () => string): void;
+  /** Like `add`, keyed by the content itself, or by when the copied file was changed: it may be large. */
+  addContent(file: OutputFile): void;
+  /** Swaps in the new folder and returns its files; on any failure the old site stays intact. */
+  replace(): Promise<OutputRecord>;
+}
 
 /**
  * Starts a new output folder beside the old one, from which unchanged files are reused. Its name has the id of the
  * process; while another running build has one, this one is refused.
  */
-export function openOutput(out: string, record: OutputRecord) {
+export function openOutput(out: string, record: OutputRecord): Output {
   const newFolder = nextFolder(out, process.pid);
   const written: OutputRecord = {};
   const folders = new Set<string>();
@@ -43,10 +54,6 @@ export function openOutput(out: string, record: OutputRecord) {
   writeOrExplain(() => renameSync(opening, newFolder));
   return { add, addContent, replace };
 
-  /**
-   * Writes a file, or reuses the old one if its key, the hash of everything it is generated from, is the same and it was
-   * not modified since. Of two files with the same path, the first stays.
-   */
   function add(path: string, key: string, make: () => string): void {
     writeNew(path, key, () => {
       const content = make();
@@ -71,13 +78,12 @@ export function openOutput(out: string, record: OutputRecord) {
   }
 
   function isUnchanged(path: string, key: string): boolean {
-    const last = record[path];
-    if (last?.key !== key) return false;
+    const recorded = record[path];
+    if (recorded?.key !== key) return false;
     const stats = statSync(join(out, path), { throwIfNoEntry: false });
-    return stats?.size === last.size && stats.mtimeMs === last.modified;
+    return stats?.size === recorded.size && stats.mtimeMs === recorded.modified;
   }
 
-  /** Like `add`, keyed by the content itself, or by when the copied file was changed: it may be large. */
   function addContent(file: OutputFile): void {
     if (!("copyOf" in file)) {
       add(file.path, shortHash(file.content), () => file.content);
@@ -88,7 +94,6 @@ export function openOutput(out: string, record: OutputRecord) {
     writeNew(file.path, key, () => (target) => copyFileSync(file.copyOf, target));
   }
 
-  /** Swaps in the new folder and returns its files; on any failure the old site stays intact. */
   async function replace(): Promise<OutputRecord> {
     const old = `${newFolder}-old`;
     const isFirst = !existsSync(out);
@@ -134,8 +139,8 @@ export function checkReplaceable(out: string, sources: string[]): void {
     throw new Error(`${refusal} ${reason}, or choose another one with --out DIR.`);
   };
   const source = sources
-    .map((each) => resolve(each))
-    .find((each) => isBelow(each, out) || isBelow(out, each));
+    .map((folder) => resolve(folder))
+    .find((folder) => isBelow(folder, out) || isBelow(out, folder));
   if (source) refuse(`it overlaps with ${source}. Move one of them`);
   const stats = lstatSync(out, { throwIfNoEntry: false });
   if (!stats) return;

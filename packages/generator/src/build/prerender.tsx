@@ -108,13 +108,13 @@ const WHOLE_NAVBAR = `<link rel="expect" href="#${MENU_ID}" blocking="render">`;
 function headTags(
   { config, posts }: Pick<DocumentContext, "config" | "posts">,
   { view, head, path }: Route,
-  made: DocumentImage | null,
+  socialImage: DocumentImage | null,
 ): string {
   const { baseUrl } = config;
   const url = absoluteUrl(config, head.canonical ?? path);
   const isNotFound = view.kind === "notFound";
-  const ownImage = withBase(baseUrl, made ? `/${made.path}` : "/social-card.png");
-  const image = new URL(head.image ?? ownImage, config.url).href;
+  const defaultImage = withBase(baseUrl, socialImage ? `/${socialImage.path}` : "/social-card.png");
+  const image = new URL(head.image ?? defaultImage, config.url).href;
   const title = documentTitle(view.title, config.title);
   const hostedSearch = searchOrigin(config.search);
   const asset = (name: string) => escapeHtml(withBase(baseUrl, name));
@@ -131,9 +131,9 @@ function headTags(
     isNotFound ? "" : meta("property", "og:url", url),
     meta("property", "og:site_name", config.title),
     meta("property", "og:image", image),
-    made ? meta("property", "og:image:width", `${SOCIAL_IMAGE_SIZE.width}`) : "",
-    made ? meta("property", "og:image:height", `${SOCIAL_IMAGE_SIZE.height}`) : "",
-    made ? meta("property", "og:image:alt", made.alt) : "",
+    socialImage ? meta("property", "og:image:width", `${SOCIAL_IMAGE_SIZE.width}`) : "",
+    socialImage ? meta("property", "og:image:height", `${SOCIAL_IMAGE_SIZE.height}`) : "",
+    socialImage ? meta("property", "og:image:alt", socialImage.alt) : "",
     head.published ? meta("property", "article:published_time", head.published) : "",
     meta("name", "twitter:card", "summary_large_image"),
     meta("name", "theme-color", THEME_COLORS[config.colorMode.default]),

@@ -19,10 +19,10 @@ import { searchRecords } from "../emit/searchRecords.ts";
 import type { MadeFile } from "../emit/siteFiles.ts";
 import { errorProblem } from "../shared/problem.ts";
 import type { Site } from "../site/site.ts";
-import type { Settings } from "./settings.ts";
+import type { CommandLine } from "./commandLine.ts";
 
 export interface BuildOptions
-  extends Pick<Settings, "content" | "public" | "out" | "keepGoing" | "useCache" | "codeHash"> {
+  extends Pick<CommandLine, "content" | "public" | "out" | "keepGoing" | "useCache" | "codeHash"> {
   config: unknown;
   /** The text of the configuration file, for the lines of problems. */
   configText?: string | undefined;
@@ -38,8 +38,8 @@ export interface BuildOptions
 }
 
 /** `npm run build`, and the release build, which also captures social images. */
-export async function runBuild(settings: Settings, drawImages = false): Promise<number> {
-  const { content, keepGoing, verbose } = settings;
+export async function runBuild(commandLine: CommandLine, drawImages = false): Promise<number> {
+  const { content, keepGoing, verbose } = commandLine;
   const print = console.log;
   const report = { color: process.stdout.isTTY, verbose, root: content };
   print("Building the site");
@@ -49,9 +49,9 @@ export async function runBuild(settings: Settings, drawImages = false): Promise<
     print(formatProblems(loaded.problems, report));
     return 1;
   }
-  const codeHash = withExtensionCode(settings.codeHash, loaded.hash);
+  const codeHash = withExtensionCode(commandLine.codeHash, loaded.hash);
   const options = {
-    ...settings,
+    ...commandLine,
     config: loaded.input,
     configText: loaded.text,
     codeHash,

@@ -10,11 +10,11 @@ import { MARKDOWN } from "../content/readSources.ts";
 import { checkProse, WORDS_FILE } from "../prose/checkProse.ts";
 import { englishDictionary } from "../prose/checkSpelling.ts";
 import type { Problem } from "../shared/problem.ts";
-import type { Settings } from "./settings.ts";
+import type { CommandLine } from "./commandLine.ts";
 
 /** `npm run check -- FILE…`: runs all checks, but only for these files and for what is in these folders. */
-export async function runCheckFiles(settings: Settings): Promise<number> {
-  const { content, changed, files: given, verbose } = settings;
+export async function runCheckFiles(commandLine: CommandLine): Promise<number> {
+  const { content, changed, args: given, verbose } = commandLine;
   const places = changed ? [] : await Promise.all(given.map(filesAt));
   const missing = given.filter((_, at) => places[at]?.files.length === 0);
   for (const path of missing) console.error(`${path} does not exist, or has no file in it.`);
@@ -25,7 +25,7 @@ export async function runCheckFiles(settings: Settings): Promise<number> {
     if (changed) console.log(`Nothing in ${content} differs from the last commit.`);
     return changed ? 0 : 1;
   }
-  const { problems, unread } = await checkFiles(settings, files);
+  const { problems, unread } = await checkFiles(commandLine, files);
   // Pictures beside pages are not worth a word.
   const single = new Set(places.flatMap((each) => (each.isFolder ? [] : each.files.map(relativeToContent))));
   const unknown = unread.filter((file) => single.has(file));
@@ -53,9 +53,9 @@ async function filesAt(path: string): Promise<{ files: string[]; isFolder: boole
 }
 
 /** Checks files, given relative to the content folder; also returns those that nothing looks at. */
-export async function checkFiles(settings: Settings, files: ReadonlySet<string>, print = console.log) {
-  const { content } = settings;
-  const loaded = await loadSite({ ...settings, onlyChecks: true, print });
+export async function checkFiles(commandLine: CommandLine, files: ReadonlySet<string>, print = console.log) {
+  const { content } = commandLine;
+  const loaded = await loadSite({ ...commandLine, onlyChecks: true, print });
   const { tree, cache } = loaded;
   const checkedPages = loaded.pages.filter(({ file }) => files.has(file));
   // Examples run in other processes, in parallel with the checks.
@@ -66,7 +66,7 @@ export async function checkFiles(settings: Settings, files: ReadonlySet<string>,
   );
   const checks = await checkAssembled(loaded);
   // Without an earlier build, this makes the next check fast.
-  if (settings.useCache && cache.countNewPages() > files.size) await cache.saveValues();
+  if (commandLine.useCache && cache.countNewPages() > files.size) await cache.saveValues();
   const all: Problem[] = [
     ...checks.problems,
     ...(await checkProse(content, files, englishDictionary)),

@@ -3,20 +3,20 @@ import { compressFiles } from "../deploy/compressFiles.ts";
 import { caddyConfig, nginxConfig } from "../deploy/hostConfigs.ts";
 import { checkBuilt, readHostedSite } from "../deploy/hostedSite.ts";
 import { runBuild } from "./build.ts";
-import type { Settings } from "./settings.ts";
+import type { CommandLine } from "./commandLine.ts";
 
 /** `npm run deploy`: builds a release, or prepares a built site for another host. */
-export async function runDeploy(settings: Settings): Promise<number> {
-  const root = resolve(settings.out);
-  const [part = ""] = settings.files;
+export async function runDeploy(commandLine: CommandLine): Promise<number> {
+  const root = resolve(commandLine.out);
+  const [part = ""] = commandLine.args;
   switch (part) {
     case "release":
-      return (await runBuild({ ...settings, strict: true }, true)) || compress(root);
+      return (await runBuild({ ...commandLine, strict: true }, true)) || compress(root);
     case "nginx":
-      console.log(nginxConfig(readHostedSite(root, settings.port)));
+      console.log(nginxConfig(readHostedSite(root, commandLine.port)));
       return 0;
     case "caddy":
-      console.log(caddyConfig(readHostedSite(root, settings.port)));
+      console.log(caddyConfig(readHostedSite(root, commandLine.port)));
       return 0;
     case "compress":
       return compress(root);

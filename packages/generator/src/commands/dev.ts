@@ -10,10 +10,10 @@ import { startVite } from "../dev/devVite.ts";
 import { openBrowser } from "../dev/openBrowser.ts";
 import { createSiteLoader } from "../dev/siteLoader.ts";
 import { listenOnFreePort } from "../serve/listenOnFreePort.ts";
-import { type Settings, untilStopped } from "./settings.ts";
+import { type CommandLine, untilStopped } from "./commandLine.ts";
 
 interface DevOptions
-  extends Pick<Settings, "content" | "public" | "port" | "host" | "open" | "codeHash" | "useCache"> {
+  extends Pick<CommandLine, "content" | "public" | "port" | "host" | "open" | "codeHash" | "useCache"> {
   color?: boolean;
   readConfig(): Promise<LoadedConfig>;
   print(text: string): void;
@@ -24,12 +24,12 @@ interface DevOptions
 export type RunningDev = Awaited<ReturnType<typeof startDev>>;
 
 /** `npm run dev`. */
-export async function runDev(settings: Settings): Promise<number> {
+export async function runDev(commandLine: CommandLine): Promise<number> {
   const { stdout } = process;
-  const readConfig = () => loadConfig(settings.content, projectRoot);
+  const readConfig = () => loadConfig(commandLine.content, projectRoot);
   const showProgress = (line: string) => stdout.write(`\r\u001b[K${line}`);
   await startDev({
-    ...settings,
+    ...commandLine,
     readConfig,
     color: stdout.isTTY && stdout.hasColors(),
     print: (text) => console.log(stdout.isTTY ? `\r\u001b[K${text}` : text),

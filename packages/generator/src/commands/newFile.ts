@@ -6,8 +6,8 @@ import { loadValidConfig } from "../build/loadSite.ts";
 import { CURRENT, readVersions } from "../content/readVersions.ts";
 import { joinPath, withBase } from "../shared/url.ts";
 import { placeDoc } from "../site/docs/readDocs.ts";
+import type { CommandLine } from "./commandLine.ts";
 import { freezeVersion } from "./freezeVersion.ts";
-import type { Settings } from "./settings.ts";
 
 interface NewFile {
   file: string;
@@ -57,7 +57,7 @@ const KINDS: Record<string, (title: string, place: string, today: string) => New
  * `npm run new -- page|post|category "Title"`: creates a file from a template; the title may start with a folder, but for
  * posts. `npm run new -- version NAME` freezes the docs.
  */
-export async function runNew({ content, files: [kind = "", ...words] }: Settings): Promise<number> {
+export async function runNew({ content, args: [kind = "", ...words] }: CommandLine): Promise<number> {
   // A title may be typed like the folder or the file that it is for.
   const title = words
     .join(" ")

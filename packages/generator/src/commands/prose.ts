@@ -6,23 +6,23 @@ import { checkSpelling, englishDictionary, parseWordList } from "../prose/checkS
 import type { ProseFile } from "../prose/prose.ts";
 import { readProse } from "../prose/readProse.ts";
 import type { Problem } from "../shared/problem.ts";
-import type { Settings } from "./settings.ts";
+import type { CommandLine } from "./commandLine.ts";
 
 /** `npm run spelling`: checks the prose of all content against a dictionary and the project's word list. */
-export function runSpelling(settings: Settings): Promise<number> {
-  return checkAll(settings, "Spelling", async (files) => {
-    const words = (await readWordList(settings.content)) ?? parseWordList("", "words.txt");
+export function runSpelling(commandLine: CommandLine): Promise<number> {
+  return checkAll(commandLine, "Spelling", async (files) => {
+    const words = (await readWordList(commandLine.content)) ?? parseWordList("", "words.txt");
     return checkSpelling(files, englishDictionary(), words);
   });
 }
 
 /** `npm run voice`: checks the wording of all content, and the length of sentences and table cells. */
-export function runVoice(settings: Settings): Promise<number> {
-  return checkAll(settings, "Voice", (files) => checkVoice(settings.content, files));
+export function runVoice(commandLine: CommandLine): Promise<number> {
+  return checkAll(commandLine, "Voice", (files) => checkVoice(commandLine.content, files));
 }
 
 async function checkAll(
-  { content, verbose }: Settings,
+  { content, verbose }: CommandLine,
   what: string,
   check: (files: ProseFile[]) => Promise<Problem[]>,
 ): Promise<number> {

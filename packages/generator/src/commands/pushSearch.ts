@@ -1,11 +1,11 @@
 import { pushRecords, toAlgoliaRecords } from "@docs/search";
 import { loadSite } from "../build/loadSite.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
-import type { Settings } from "./settings.ts";
+import type { CommandLine } from "./commandLine.ts";
 
 /** `npm run search:push`: uploads the search records to the configured hosted search. */
-export async function runSearchPush(settings: Settings): Promise<number> {
-  const { config, site } = await loadSite(settings);
+export async function runSearchPush(commandLine: CommandLine): Promise<number> {
+  const { config, site } = await loadSite(commandLine);
   const adminKey = process.env["ALGOLIA_ADMIN_KEY"];
   const print = console.log;
   const { search } = config;
@@ -19,7 +19,7 @@ export async function runSearchPush(settings: Settings): Promise<number> {
     .flatMap((version) => searchRecords(site, version))
     .flatMap((page) => toAlgoliaRecords(page, root, config.locale.htmlLang));
   print(`${records.length} records, ${JSON.stringify(records).length} bytes for index "${search.indexName}"`);
-  if (!settings.write) {
+  if (!commandLine.write) {
     print("Nothing was sent. Run it with --write to send them.");
     return 0;
   }

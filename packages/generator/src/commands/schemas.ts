@@ -12,7 +12,7 @@ import {
 } from "../content/schemas.ts";
 import type { Extension } from "../extension.ts";
 import { vocabularySchema } from "../prose/vocabulary.ts";
-import type { Settings } from "./settings.ts";
+import type { CommandLine } from "./commandLine.ts";
 
 const SCHEMAS: Record<string, z.ZodType> = {
   "doc.json": docFrontMatterSchema,
@@ -25,7 +25,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
 };
 
 /** `npm run schemas`: writes JSON schemas of the content files for editors. */
-export async function runSchemas({ content }: Settings): Promise<number> {
+export async function runSchemas({ content }: CommandLine): Promise<number> {
   const { config } = await loadValidConfig(content);
   const folder = join(content, "schemas");
   const files = Object.entries(schemaFiles(config.extensions));

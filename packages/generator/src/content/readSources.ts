@@ -18,7 +18,7 @@ export const METADATA = /(^|\/)(_category_\.(json|ya?ml)|authors\.ya?ml|tags\.ya
 
 /** Lists the files of a site and reads the text files, each once, so that all consumers see the same version. */
 export async function readSources(roots: ContentRoots, docsFolders: string[]) {
-  const [others, ...own] = await Promise.all([
+  const [inPublic, ...inContent] = await Promise.all([
     listFilesAndLinks(roots.public, { withHidden: true }),
     ...[...FOLDERS, ...docsFolders]
       .toSorted()
@@ -26,14 +26,15 @@ export async function readSources(roots: ContentRoots, docsFolders: string[]) {
   ]);
   const texts = new Map<string, Uint8Array>();
   const assetFiles: string[] = [];
-  for (const file of own.flatMap(({ files }) => files)) {
+  for (const file of inContent.flatMap(({ files }) => files)) {
     if (MARKDOWN.test(file) || METADATA.test(file)) texts.set(file, readFileSync(`${roots.content}/${file}`));
     else assetFiles.push(file);
   }
-  const inPublic = relative(roots.content, roots.public);
-  const links = [...own.flatMap((each) => each.links), ...others.links.map((file) => join(inPublic, file))];
-  const unread = unreadMarkdown(roots.content, [...FOLDERS, ...docsFolders, "data", inPublic]);
-  return { texts, assetFiles, publicFiles: others.files, links, unread };
+  const publicFolder = relative(roots.content, roots.public);
+  const publicLinks = inPublic.links.map((file) => join(publicFolder, file));
+  const links = [...inContent.flatMap((folder) => folder.links), ...publicLinks];
+  const unread = unreadMarkdown(roots.content, [...FOLDERS, ...docsFolders, "data", publicFolder]);
+  return { texts, assetFiles, publicFiles: inPublic.files, links, unread };
 }
 
 /** Lists the Markdown files at the top of a content folder, and of the folders in it that are not read. */

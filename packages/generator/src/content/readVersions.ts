@@ -70,8 +70,8 @@ export function readVersions(content: string, config: SiteConfig["docs"]): Versi
   // Without a docs folder, the frozen versions are all there is.
   const hasCurrent = frozen.length === 0 || existsSync(join(content, "docs"));
   const names = [...(hasCurrent ? [CURRENT] : []), ...frozen];
-  const last = names.includes(config.lastVersion ?? "") ? config.lastVersion : (frozen[0] ?? CURRENT);
-  const versions = names.map((name, at) => describe(name, at, { names, last, config }));
+  const lastVersion = names.includes(config.lastVersion ?? "") ? config.lastVersion : (frozen[0] ?? CURRENT);
+  const versions = names.map((name, at) => describe(name, at, { names, lastVersion, config }));
   const problems = [
     ...parsed.problems,
     ...checkNames(config, names),
@@ -86,15 +86,19 @@ export function readVersions(content: string, config: SiteConfig["docs"]): Versi
 function describe(
   name: string,
   at: number,
-  { names, last, config }: { names: string[]; last: string | undefined; config: SiteConfig["docs"] },
+  {
+    names,
+    lastVersion,
+    config,
+  }: { names: string[]; lastVersion: string | undefined; config: SiteConfig["docs"] },
 ): Version {
   const { versions, routeBase } = config;
   const configured = versions[name] ?? {};
-  const isLast = name === last;
+  const isLast = name === lastVersion;
   const isCurrent = name === CURRENT;
   const pathOf = (part: string) => joinPath(joinPath(routeBase, part), "/");
   const usualPart = isLast ? "" : isCurrent ? "next" : name;
-  const usualBanner = isLast ? "none" : at < names.indexOf(last ?? "") ? "unreleased" : "unmaintained";
+  const usualBanner = isLast ? "none" : at < names.indexOf(lastVersion ?? "") ? "unreleased" : "unmaintained";
   return {
     name,
     label: configured.label ?? (isCurrent ? "Next" : name),

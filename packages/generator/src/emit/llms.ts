@@ -21,7 +21,7 @@ export function llms(config: SiteConfig, site: Site, toUrl: ToUrl): MadeFile[] {
     ({ markdown, view, head }) => (markdown !== null || view.kind === "category") && !head.noindex,
   );
   const versions = site.versions.map((version) => outlineVersion(version));
-  const last = versions.find(({ isLast }) => isLast);
+  const lastVersion = versions.find(({ isLast }) => isLast);
   const posts = listed.filter(({ view }) => view.kind === "post");
   const blog = posts.length > 0 ? outline(config.blog.routeBase, config.blog.title, posts.map(toLine)) : null;
   const others = listed.filter(({ version, view }) => version === null && view.kind !== "post");
@@ -38,7 +38,7 @@ export function llms(config: SiteConfig, site: Site, toUrl: ToUrl): MadeFile[] {
     ),
     ...list("More", [...(blog ? [blog.line] : []), ...others.map(toLine)]),
   ];
-  const full = (last?.pages ?? []).flatMap(({ path, markdown }) =>
+  const full = (lastVersion?.pages ?? []).flatMap(({ path, markdown }) =>
     markdown === null ? [] : [`<!-- ${toUrl(path)} -->\n\n${markdown}`],
   );
   return [
@@ -55,9 +55,7 @@ export function llms(config: SiteConfig, site: Site, toUrl: ToUrl): MadeFile[] {
     const order = Object.values(sidebars).flatMap((items) => readingOrder(items));
     const indexByPath = new Map(order.map(({ href }, at) => [href, at] as const).reverse());
     const rank = (route: Route) => indexByPath.get(route.path) ?? -1;
-    const pages = listed
-      .filter((route) => route.version === name)
-      .toSorted((one, other) => rank(one) - rank(other));
+    const pages = listed.filter((route) => route.version === name).toSorted((a, b) => rank(a) - rank(b));
     const sections = groupBy(pages, (route) => order[rank(route)]?.around[0] ?? null);
     const title = release ?? `${config.title} ${label}`;
     const outlines = [...sections].flatMap(([section, routes]) =>

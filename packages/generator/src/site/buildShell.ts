@@ -21,12 +21,15 @@ export function buildShell(
   config: SiteConfig,
   { versions, hasPosts }: { versions: SiteVersion[]; hasPosts: boolean },
 ): Pick<Site, "shell" | "shellLinks" | "problems"> {
-  const last = versions.find(({ isLast }) => isLast);
+  const lastVersion = versions.find(({ isLast }) => isLast);
   const targets: NavbarTargets = {
-    docs: last?.docs ?? [],
-    docsPath: last?.path ?? "/",
+    docs: lastVersion?.docs ?? [],
+    docsPath: lastVersion?.path ?? "/",
     firstPages: new Map(
-      Object.entries(last?.sidebars ?? {}).map(([name, items]) => [name, readingOrder(items)[0]?.href]),
+      Object.entries(lastVersion?.sidebars ?? {}).map(([name, items]) => [
+        name,
+        readingOrder(items)[0]?.href,
+      ]),
     ),
   };
   const items = config.navbar ?? defaultNavbar(config, targets, hasPosts);
@@ -50,7 +53,7 @@ export function buildShell(
         const noteHtml = note === null ? null : compileInline(note);
         return { name, label, path, mainPath, release, isLast, banner, noteHtml };
       }),
-      locales: [config.locale, ...Object.values(config.locales).filter((each) => each !== config.locale)],
+      locales: [config.locale, ...Object.values(config.locales).filter((locale) => locale !== config.locale)],
       announcement: announcement
         ? {
             id: announcement.id,

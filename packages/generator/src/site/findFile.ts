@@ -51,8 +51,8 @@ export function suggestFile(
 ): string | undefined {
   const present = renamed.get(wanted) ?? "";
   const name = posix.basename(wanted).toLowerCase();
-  const inOtherCase = files.find((each) => each.toLowerCase() === wanted.toLowerCase());
-  const moved = files.filter((each) => posix.basename(each).toLowerCase() === name);
+  const inOtherCase = files.find((file) => file.toLowerCase() === wanted.toLowerCase());
+  const moved = files.filter((file) => posix.basename(file).toLowerCase() === name);
   const similar = moved.length === 1 ? moved[0] : nearest(wanted, files);
   const meant = files.includes(present) ? present : (inOtherCase ?? similar);
   if (!meant) return undefined;

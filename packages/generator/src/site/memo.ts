@@ -4,10 +4,10 @@ export type Memo = <Value>(name: string, inputs: readonly unknown[], make: () =>
 export function createMemo(): Memo {
   const values = new Map<string, { inputs: readonly unknown[]; value: unknown }>();
   return <Value>(name: string, inputs: readonly unknown[], make: () => Value) => {
-    const last = values.get(name);
+    const known = values.get(name);
     const isSame =
-      last?.inputs.length === inputs.length && last.inputs.every((part, at) => part === inputs[at]);
-    if (isSame) return last.value as Value;
+      known?.inputs.length === inputs.length && known.inputs.every((input, at) => input === inputs[at]);
+    if (isSame) return known.value as Value;
     const value = make();
     values.set(name, { inputs, value });
     return value;

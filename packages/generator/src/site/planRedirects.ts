@@ -23,7 +23,7 @@ interface Planning {
 
 /** Adds the redirects that writers ask for, in front matter and in the configuration; reports what leads nowhere, or takes several steps. */
 export function planRedirects({ config, routes, lastVersion, automatic }: Planning) {
-  const asked = [
+  const requested = [
     ...routes.flatMap(({ path: to, file, lines = {}, version, formerAddresses }) =>
       formerAddresses.map((from, at): WrittenRedirect => {
         const line = lineOfKey(lines, ["formerAddresses", String(at)]);
@@ -33,26 +33,28 @@ export function planRedirects({ config, routes, lastVersion, automatic }: Planni
     ...config.redirects.flatMap(({ from, to }) =>
       [from]
         .flat()
-        .map((each): WrittenRedirect => ({ from: pathToKey(each), to, version: null, file: CONFIG_FILE })),
+        .map(
+          (address): WrittenRedirect => ({ from: pathToKey(address), to, version: null, file: CONFIG_FILE }),
+        ),
     ),
   ];
-  const isLast = ({ version }: WrittenRedirect) => version === null || version === lastVersion;
+  const isLastVersion = ({ version }: WrittenRedirect) => version === null || version === lastVersion;
   const pageByKey = new Map(routes.map((route) => [pathToKey(route.path), route]));
   // A frozen page names what the page of the last version names.
-  const written = asked
-    .toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)))
-    .filter((redirect, at, all) => {
+  const written = requested
+    .toSorted((a, b) => Number(isLastVersion(b)) - Number(isLastVersion(a)))
+    .filter((redirect, at, redirects) => {
       const { from } = redirect;
-      const takenBy = pageByKey.get(from) ?? all.slice(0, at).find((other) => other.from === from);
+      const takenBy = pageByKey.get(from) ?? redirects.slice(0, at).find((earlier) => earlier.from === from);
       return !isOfOther(redirect, takenBy);
     });
-  const first = new Map(written.toReversed().map((redirect) => [redirect.from, redirect]));
+  const firstFrom = new Map(written.toReversed().map((redirect) => [redirect.from, redirect]));
   const targets: Redirects = Object.fromEntries(
     Object.entries(automatic)
       .map(([from, to]) => [pathToKey(from), to] as const)
       .filter(([from]) => !pageByKey.has(from)),
   );
-  for (const { from, to } of first.values()) targets[from] = pageByKey.get(pathToKey(to))?.path ?? to;
+  for (const { from, to } of firstFrom.values()) targets[from] = pageByKey.get(pathToKey(to))?.path ?? to;
   const mistakes = new Map(
     written.flatMap((redirect) => {
       const mistake = mistakeIn(redirect);
@@ -61,7 +63,7 @@ export function planRedirects({ config, routes, lastVersion, automatic }: Planni
   );
   const isRight = (redirect: WrittenRedirect | undefined) => !redirect || !mistakes.has(redirect);
   return {
-    redirects: Object.fromEntries(Object.entries(targets).filter(([from]) => isRight(first.get(from)))),
+    redirects: Object.fromEntries(Object.entries(targets).filter(([from]) => isRight(firstFrom.get(from)))),
     problems: [...mistakes].map(([{ file, line }, mistake]) =>
       errorProblem({ rule: "redirect", file, line, ...mistake }),
     ),
@@ -77,20 +79,20 @@ export function planRedirects({ config, routes, lastVersion, automatic }: Planni
       const message = `"${from}" cannot be redirected to "${to}": there is a page.`;
       return { message, hint: "Remove the redirect, or give that page another address." };
     }
-    const other = first.get(from);
-    if (other && other !== redirect) {
-      const message = `"${from}" is redirected to "${other.to}" already, in ${other.file}.`;
+    const first = firstFrom.get(from);
+    if (first && first !== redirect) {
+      const message = `"${from}" is redirected to "${first.to}" already, in ${first.file}.`;
       return { message, hint: "Keep the one that is right." };
     }
     const steps = stepsFrom(from);
-    const last = steps.at(-1) ?? to;
-    if (steps.indexOf(last) < steps.length - 1) {
+    const end = steps.at(-1) ?? to;
+    if (steps.indexOf(end) < steps.length - 1) {
       const message = `The redirects of "${from}" form a loop: ${steps.join(" → ")}.`;
       return { message, hint: "Name a page as the target." };
     }
     if (steps.length > 2) {
       const message = `"${from}" is redirected more than once: ${steps.join(" → ")}.`;
-      return { message, hint: `Name the page as the target: "${last}".` };
+      return { message, hint: `Name the page as the target: "${end}".` };
     }
     return null;
   }

@@ -63,12 +63,12 @@ export function resolvePage(
   const downloads = new Map(findDownloads(extensions).map(({ link, path }) => [link, path]));
   const refs = resolveRefs({ file, refs: page.refs, image }, { ...targets, downloads });
   const problems: Problem[] = [...refs.problems];
-  const directives = page.directives.map(find);
+  const directives = page.directives.map(findDrawing);
   const added = page.directives.map(({ line }, at) => {
     const section = page.headings.findLast((heading) => heading.line < line)?.id ?? null;
     return { ...contentOf(directives[at]), section };
   });
-  const drawnAnchors = added.flatMap((each) => each.drawnAnchors);
+  const drawnAnchors = added.flatMap((content) => content.drawnAnchors);
   return {
     ...refs,
     links: [...refs.links, ...added.flatMap(({ links }) => links)],
@@ -84,7 +84,7 @@ export function resolvePage(
   /** What a page includes is found with the page. */
   function sectionsWithParts(): Section[] {
     const sections = page.sections.map((section) => ({ ...section }));
-    for (const { sections: inner, section: id } of added.filter((each) => each.sections.length > 0)) {
+    for (const { sections: inner, section: id } of added.filter(({ sections }) => sections.length > 0)) {
       const existing = sections.find((section) => section.id === id);
       const section = existing ?? { id, heading: "", level: 1, text: "", phrases: [], symptoms: [] };
       if (!existing) sections.unshift(section);
@@ -95,7 +95,7 @@ export function resolvePage(
     return sections;
   }
 
-  function find(directive: Directive): FoundDrawing | ResolvedPart | null {
+  function findDrawing(directive: Directive): FoundDrawing | ResolvedPart | null {
     const { name, attributes, line } = directive;
     const included = includedFile(file, directive);
     if (included !== null) return parts.get(included) ?? null;

@@ -47,13 +47,14 @@ interface PagePlace {
   byline?: string;
 }
 
-interface Text {
+/** A page, or a part that pages include, with its references resolved. */
+interface ResolvedText {
   source: Pick<SourcePage<unknown>, "page" | "body" | "bodyLine">;
   resolved: Pick<ResolvedPage, "refs">;
 }
 
-/** What is about to be written: a text, or what a directive of it shows. */
-interface Writable {
+/** What a text or a directive of it shows, written when it is asked for: as HTML and as Markdown. */
+interface LazyOutput {
   hasCode: boolean;
   /** What an extension draws. */
   blocks: Block[];
@@ -62,11 +63,18 @@ interface Writable {
   toMarkdown(): string | null;
 }
 
-const NOTHING: Writable = { hasCode: false, blocks: [], toHtml: () => "", toMarkdown: () => null };
+const NO_OUTPUT: LazyOutput = { hasCode: false, blocks: [], toHtml: () => "", toMarkdown: () => null };
 
-type WrittenText = ReturnType<typeof writeText>;
+/** All that is written of a page, which the cache keeps. */
+interface PageText {
+  html: string;
+  /** Of the HTML, without what extensions append to the article. */
+  ownLength: number;
+  markdown: string;
+  toc: TocEntry[];
+}
 
-const NO_TEXT: WrittenText = { html: "", ownLength: 0, markdown: "", toc: [] };
+const NO_TEXT: PageText = { html: "", ownLength: 0, markdown: "", toc: [] };
 
 /** Writes a page as HTML and as Markdown, unless its text is known. */
 export function writePage(context: PageContext, place: PagePlace) {
@@ -77,7 +85,7 @@ export function writePage(context: PageContext, place: PagePlace) {
   if (!resolved) throw new Error(`${file} was not resolved.`);
   const { anchors, links, entries, sections } = resolved;
   const ownKey = hashOf(JSON.stringify([textKey, key, frontMatter, path, title, byline]));
-  const write = () => writeText(context, place, resolved);
+  const write = () => fillHoles(context, place, resolved);
   const text = writesText ? rememberText(`text ${file}`, ownKey, write) : NO_TEXT;
   return {
     /** Parts of the route. */
@@ -119,24 +127,23 @@ export function writePage(context: PageContext, place: PagePlace) {
 }
 
 /** Fills the holes of a compiled page. */
-function writeText({ config, extensions }: PageContext, place: PagePlace, resolved: ResolvedPage) {
+function fillHoles({ config, extensions }: PageContext, place: PagePlace, resolved: ResolvedPage): PageText {
   const { source, path, title, byline } = place;
   const { baseUrl } = config;
   const toUrl = (to: string) => absoluteUrl(config, to);
   const linking = new Set<SiteLinks>();
   let groups = 0;
-  const directives = resolved.directives.map(open);
-  const text = openText({ source, resolved }, directives);
-  const html = text.toHtml();
-  const hasExamples = text.hasCode || resolved.entries.length > 0;
+  const directives = resolved.directives.map(directiveOutput);
+  const article = textOutput({ source, resolved }, directives);
+  const html = article.toHtml();
+  const hasExamples = article.hasCode || resolved.entries.length > 0;
   const ending = hasExamples ? extensions.values() : linking;
   const end = [...ending].flatMap(({ articleEnd = [] }) => articleEnd);
   const hasOwnTitle = source.page.contentTitle !== null;
   return {
     html: html + writeHtml(end, { baseUrl, linkCode: () => null }),
-    /** Of the HTML, without what extensions append to the article. */
     ownLength: html.length,
-    markdown: withTitle({ title, hasOwnTitle, markdown: text.toMarkdown(), byline }),
+    markdown: withTitle({ title, hasOwnTitle, markdown: article.toMarkdown(), byline }),
     toc: tableOfContents(source, directives),
   };
 
@@ -144,9 +151,10 @@ function writeText({ config, extensions }: PageContext, place: PagePlace, resolv
     return `drawn-tabs-${groups++}`;
   }
 
-  function open(directive: ResolvedPage["directives"][number]): Writable {
-    if (directive === null) return NOTHING;
-    if ("resolved" in directive) return openText(directive, directive.resolved.directives.map(open));
+  function directiveOutput(directive: ResolvedPage["directives"][number]): LazyOutput {
+    if (directive === null) return NO_OUTPUT;
+    if ("resolved" in directive)
+      return textOutput(directive, directive.resolved.directives.map(directiveOutput));
     const { drawing, extension } = directive;
     const blocks = drawing.draw(extensions.get(extension) ?? {}, path);
     return {
@@ -157,20 +165,19 @@ function writeText({ config, extensions }: PageContext, place: PagePlace, resolv
     };
   }
 
-  /** Prepares a page, or a part of it, for being written. */
-  function openText({ source, resolved: { refs } }: Text, directives: Writable[]) {
+  function textOutput({ source, resolved: { refs } }: ResolvedText, directives: LazyOutput[]) {
     const { page } = source;
     return {
       hasCode: page.snippets.length > 0 || directives.some(({ hasCode }) => hasCode),
       blocks: [],
-      toHtml: () => fillHtml(page.html, fill),
+      toHtml: () => fillHtml(page.html, fillHole),
       toMarkdown() {
         const shown = directives.map((directive) => directive.toMarkdown());
         return pageMarkdown(source, { url: toUrl(path), refs, toUrl, directives: shown });
       },
     };
 
-    function fill(hole: Hole): string {
+    function fillHole(hole: Hole): string {
       switch (hole.type) {
         case "ref":
           return refs[hole.index]?.attributes ?? "";
@@ -212,7 +219,10 @@ function writeText({ config, extensions }: PageContext, place: PagePlace, resolv
 }
 
 /** Returns the headings of levels 2 to 3, or as set in front matter, with the sections that directives draw. */
-function tableOfContents({ page, frontMatter }: SourcePage<FrontMatter>, directives: Writable[]): TocEntry[] {
+function tableOfContents(
+  { page, frontMatter }: SourcePage<FrontMatter>,
+  directives: LazyOutput[],
+): TocEntry[] {
   if (frontMatter.hide_table_of_contents) return [];
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 3 } = frontMatter;
   const drawn = page.directives.flatMap(({ line }, at) =>

@@ -4,8 +4,8 @@ import { expect, it, vi } from "vitest";
 import { loadSite } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import { checkPages } from "../../src/check/checkPages.ts";
+import type { CommandLine } from "../../src/commands/commandLine.ts";
 import { runNew } from "../../src/commands/newFile.ts";
-import type { Settings } from "../../src/commands/settings.ts";
 
 it.each([
   ["page", "docs"],
@@ -13,7 +13,7 @@ it.each([
 ])("knows the text that a new %s begins with", async (kind, folder) => {
   const content = await tempTree({ "blog/authors.yml": "team:\n  name: Team\n" });
   vi.spyOn(console, "log").mockImplementation(() => undefined);
-  await runNew({ content, files: [kind, "Mine"] } as Settings);
+  await runNew({ content, args: [kind, "Mine"] } as CommandLine);
   const [name = ""] = readdirSync(join(content, folder)).filter((file) => file.endsWith(".md"));
   const file = join(content, folder, name);
   writeFileSync(file, readFileSync(file, "utf8").replace("draft: true\n", ""));

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { tempTree, writeTree } from "../../../../test/support/tempTree.ts";
 import { changedFiles, checkFiles, runCheckFiles } from "../../src/commands/checkFiles.ts";
-import type { Settings } from "../../src/commands/settings.ts";
+import type { CommandLine } from "../../src/commands/commandLine.ts";
 import { readProse } from "../../src/prose/readProse.ts";
 
 const DESCRIPTION = "description: What this page is about, said in more than fifty characters.";
 
-const settingsOf = (content: string) =>
+const commandLineOf = (content: string) =>
   ({
     content,
     public: `${content}/public`,
     out: `${content}/dist`,
     useCache: false,
     codeHash: "test",
-  }) as Settings;
+  }) as CommandLine;
 
 it("reports links, spelling, wording and description of the given files only", async () => {
   const content = await tempTree({
@@ -26,7 +26,7 @@ it("reports links, spelling, wording and description of the given files only", a
     "vocabulary.json": '[{ "phrase": "utilises", "instead": "uses" }]',
   });
   const { problems, unread } = await checkFiles(
-    settingsOf(content),
+    commandLineOf(content),
     new Set(["docs/a.md", "docs/none.md", "words.txt"]),
   );
   expect(problems.every(({ file }) => file === "docs/a.md")).toBe(true);
@@ -41,11 +41,11 @@ it("reports links, spelling, wording and description of the given files only", a
 });
 
 it("fails without a content folder, which has no mistakes either", async () => {
-  await expect(checkFiles(settingsOf("/no/such/folder"), new Set(["docs/a.md"]), () => {})).rejects.toThrow(
-    "The content folder does not exist: /no/such/folder",
-  );
+  await expect(
+    checkFiles(commandLineOf("/no/such/folder"), new Set(["docs/a.md"]), () => {}),
+  ).rejects.toThrow("The content folder does not exist: /no/such/folder");
   const file = join(await tempTree({ "a.md": "Text." }), "a.md");
-  await expect(checkFiles(settingsOf(file), new Set(["docs/a.md"]), () => {})).rejects.toThrow(
+  await expect(checkFiles(commandLineOf(file), new Set(["docs/a.md"]), () => {})).rejects.toThrow(
     `The content folder does not exist: ${file}`,
   );
   await expect(readProse("/no/such/folder")).rejects.toThrow("There is nothing to read in /no/such/folder.");
@@ -55,7 +55,7 @@ it("reports the problems of a draft", async () => {
   const content = await tempTree({
     "docs/new.md": `---\n${DESCRIPTION}\ndraft: true\n---\n\n[Gone](/docs/gone)\n`,
   });
-  const { problems } = await checkFiles(settingsOf(content), new Set(["docs/new.md"]));
+  const { problems } = await checkFiles(commandLineOf(content), new Set(["docs/new.md"]));
   expect(problems).toMatchObject([{ rule: "broken-link", line: 6 }]);
 });
 
@@ -71,7 +71,7 @@ function load() {
     "content/docs/b.md": "B.\n",
     "content/docs/c.md": "---\ndraft: true\n---\nC.\n",
   });
-  const { problems } = await checkFiles(settingsOf(`${root}/content`), new Set(["list.txt"]));
+  const { problems } = await checkFiles(commandLineOf(`${root}/content`), new Set(["list.txt"]));
   expect(problems).toMatchObject([{ message: "docs/a.md docs/b.md" }]);
 });
 
@@ -83,7 +83,7 @@ function load() {
 }\n`,
     "content/docs/a.md": `---\ntitle: A\n${DESCRIPTION}\n---\n\n[The API](/api.json), [another](/other.json)\n`,
   });
-  const { problems } = await checkFiles(settingsOf(`${root}/content`), new Set(["docs/a.md"]));
+  const { problems } = await checkFiles(commandLineOf(`${root}/content`), new Set(["docs/a.md"]));
   expect(problems).toMatchObject([{ message: 'Broken link: "/other.json".' }]);
 });
 
@@ -107,7 +107,7 @@ it("says of a folder outside git that it has no last commit", async () => {
 it("says that it reads all pages if there was no build", async () => {
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);
-  await checkFiles(settingsOf(await tempTree({ "docs/a.md": "Text.\n" })), new Set(["docs/a.md"]), print);
+  await checkFiles(commandLineOf(await tempTree({ "docs/a.md": "Text.\n" })), new Set(["docs/a.md"]), print);
   expect(printed).toEqual([expect.stringMatching(/^Reading all pages/)]);
 });
 
@@ -125,7 +125,7 @@ describe("the command", () => {
     for (const name of ["log", "error"] as const)
       vi.spyOn(console, name).mockImplementation((line) => lines.push(line));
     vi.stubEnv("INIT_CWD", join(content, "docs"));
-    const code = await runCheckFiles({ ...settingsOf(content), files: paths });
+    const code = await runCheckFiles({ ...commandLineOf(content), args: paths });
     vi.unstubAllEnvs();
     return { code, printed: lines.join("\n").replaceAll(content, "content") };
   }

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { folderContents } from "../../../../test/support/folderContents.ts";
 import { loadSite, routeAt } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
+import type { CommandLine } from "../../src/commands/commandLine.ts";
 import { runNew } from "../../src/commands/newFile.ts";
-import type { Settings } from "../../src/commands/settings.ts";
 
 const printed = { log: vi.spyOn(console, "log"), error: vi.spyOn(console, "error") };
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   for (const spy of Object.values(printed)) spy.mockReset().mockImplementation(() => {});
 });
 
-const freeze = (content: string, name: string) => runNew({ content, files: ["version", name] } as Settings);
+const freeze = (content: string, name: string) => runNew({ content, args: ["version", name] } as CommandLine);
 
 it("keeps the docs and their data under the name of a version, which comes first", async () => {
   const content = await tempTree({

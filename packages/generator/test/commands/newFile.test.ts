@@ -5,8 +5,8 @@ import { expect, it, vi } from "vitest";
 import { folderContents } from "../../../../test/support/folderContents.ts";
 import { loadSite } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
+import type { CommandLine } from "../../src/commands/commandLine.ts";
 import { runNew } from "../../src/commands/newFile.ts";
-import type { Settings } from "../../src/commands/settings.ts";
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
@@ -19,7 +19,7 @@ async function make(...files: string[]) {
   vi.spyOn(console, "log").mockImplementation(() => {});
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.mocked(console.log).mockClear();
-  const run = (words: string[]) => runNew({ content, files: words } as Settings);
+  const run = (words: string[]) => runNew({ content, args: words } as CommandLine);
   return { content, code: await run(files), again: await run(files) };
 }
 
@@ -57,7 +57,7 @@ it.each(["???", "../../outside", "guide/../x", "guide/?"])(
 
 it("makes pages that have no problems with each other", async () => {
   const { content } = await make("page", "One");
-  await runNew({ content, files: ["page", "Two"] } as Settings);
+  await runNew({ content, args: ["page", "Two"] } as CommandLine);
   const text = async (name: string) => (await readFile(join(content, `docs/${name}.md`), "utf8")).split("\n");
   const [one, two] = [await text("one"), await text("two")];
   const questions = [...one, ...two].filter((line) => line.startsWith("  - "));

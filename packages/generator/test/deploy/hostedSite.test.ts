@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { tempTree } from "../../../../test/support/tempTree.ts";
+import { readCommandLine } from "../../src/commands/commandLine.ts";
 import { runDeploy } from "../../src/commands/deploy.ts";
-import { readSettings } from "../../src/commands/settings.ts";
 import { readHostedSite } from "../../src/deploy/hostedSite.ts";
 
 const table = (baseUrl: string) => `${baseUrl}*\n  X-Content-Type-Options: nosniff\n`;
@@ -50,8 +50,8 @@ describe("a built site for a host configuration", () => {
 
   it.each(["nginx", "compress"])("is reported by name when it does not exist, by deploy %s", async (part) => {
     const folder = await tempTree({ "index.html": "" });
-    const settings = readSettings(["deploy", part, "--out", folder], "");
-    await expect(runDeploy(settings)).rejects.toThrow(
+    const commandLine = readCommandLine(["deploy", part, "--out", folder], "");
+    await expect(runDeploy(commandLine)).rejects.toThrow(
       `There is no built site in ${folder}: it has no _headers. Run "npm run build" first.`,
     );
     expect(await readdir(folder)).toEqual(["index.html"]);

@@ -38,19 +38,19 @@ export interface EngineHost extends SearchedSite {
 /** Hits below this fraction of the best score match no more than a common word. */
 const MIN_SCORE = 0.08;
 /** A hit is weak when it matches a smaller part of the query, an answer when its first hits are. */
-const WEAK = 0.5;
+const WEAK_SHARE = 0.5;
 const FIRST_HITS = 3;
 /** Titles and questions decide when their second hit has no more than this fraction of the score of the first. */
-const CLEAR = 0.7;
+const CLEAR_LEAD = 0.7;
 /** A phrase or message that matches this much of the query decides which section the hit links to. */
-const DECISIVE = 0.6;
+const DECISIVE_SHARE = 0.6;
 /** Unless the query is less than this part of the phrase, or a single pair of words of a longer message. */
-const COVERED = 0.5;
+const MIN_DOCUMENT_SHARE = 0.5;
 /** A query of at most this many words is about the page that has half of them in its title, unless it is most of a phrase. */
-const BROAD = 3;
-const COVERED_BROADLY = 0.75;
+const BROAD_WORDS = 3;
+const MIN_DOCUMENT_SHARE_BROAD = 0.75;
 /** How much more of a broad query a section of the text must match than title, headings and questions together. */
-const MORE = 0.01;
+const BROAD_QUERY_BONUS = 0.01;
 
 /** Answers queries from the index files, which are fetched lazily and at most once. */
 export function createEngine({ root, baseUrl, version, fetch }: EngineHost): SearchProvider {
@@ -87,11 +87,11 @@ export function createEngine({ root, baseUrl, version, fetch }: EngineHost): Sea
       throw new SearchUnavailable(`${path} cannot be reached.`, { cause });
     });
     if (!response.ok) throw new SearchUnavailable(`${path} answers ${response.status}.`);
-    const part: Part = await response.json().catch((cause: unknown) => {
+    const file: Part = await response.json().catch((cause: unknown) => {
       throw new SearchUnavailable(`${path} is not a file of the search index.`, { cause });
     });
-    if (part.format === INDEX_FORMAT) return part;
-    throw new SearchUnavailable(`The search index has format ${part.format}, not ${INDEX_FORMAT}.`);
+    if (file.format === INDEX_FORMAT) return file;
+    throw new SearchUnavailable(`The search index has format ${file.format}, not ${INDEX_FORMAT}.`);
   }
 }
 
@@ -128,20 +128,21 @@ function answerQuery({ query, indexes, baseUrl, isLast }: Question): SearchAnswe
   const bestOfKind = new Map(ranked.toReversed().map((hit) => [kindOf(hit), hit.score]));
   const all = ranked.filter((hit) => {
     // The best hit of one kind can outweigh every hit of another, so strong hits are compared within their kind.
-    const compared = hit.met < WEAK ? best : (bestOfKind.get(kindOf(hit)) ?? best);
+    const compared = hit.queryShare < WEAK_SHARE ? best : (bestOfKind.get(kindOf(hit)) ?? best);
     return hit.score >= compared * MIN_SCORE;
   });
   const counts = new Map<string, number>();
   for (const hit of all) counts.set(kindOf(hit), (counts.get(kindOf(hit)) ?? 0) + 1);
-  const found = query.kind ? all.filter((hit) => kindOf(hit) === query.kind) : all;
-  const isSure = read.isPlain && best * CLEAR >= (ranked[1]?.score ?? 0) && (ranked[0]?.met ?? 0) > WEAK;
-  const shown = found.slice(0, isLast ? query.limit : Number(isSure));
+  const ofKind = query.kind ? all.filter((hit) => kindOf(hit) === query.kind) : all;
+  const isSure =
+    read.isPlain && best * CLEAR_LEAD >= (ranked[1]?.score ?? 0) && (ranked[0]?.queryShare ?? 0) > WEAK_SHARE;
+  const shown = ofKind.slice(0, isLast ? query.limit : Number(isSure));
   return {
     hits: shown.map((hit) => toHit(hit, read, baseUrl)),
-    total: found.length,
+    total: ofKind.length,
     kinds: isLast ? [...counts].map(([kind, count]) => ({ kind, count })) : [],
-    marked: [...new Set(shown.flatMap((hit) => [...hit.found]))],
-    isWeak: ranked.slice(0, FIRST_HITS).every(({ met }) => met <= WEAK),
+    marked: [...new Set(shown.flatMap((hit) => [...hit.indexTerms]))],
+    isWeak: ranked.slice(0, FIRST_HITS).every(({ queryShare }) => queryShare <= WEAK_SHARE),
     corrected: read.corrected,
     isComplete: indexes.isComplete,
   };
@@ -172,15 +173,19 @@ function kindOf({ page, entry }: RankedHit): string {
 function toHit(hit: RankedHit, { words, terms }: ReadQuery, baseUrl: string): SearchHit {
   const { page, entry, best } = hit;
   const decides = (match: RankedHit["best"]["text"], isEnough: (match: Match) => boolean) =>
-    match && match.met >= DECISIVE && isEnough(match) ? match.place : null;
-  const message = decides(best.messages, ({ words, covered }) => words.size > 1 || covered >= COVERED);
+    match && match.queryShare >= DECISIVE_SHARE && isEnough(match) ? match.place : null;
+  const message = decides(
+    best.messages,
+    ({ words, documentShare }) => words.size > 1 || documentShare >= MIN_DOCUMENT_SHARE,
+  );
   const inTitle = new Set(
     readWords(page.title).flatMap((word) => word.terms.flatMap((term) => terms.get(term) ?? [])),
   );
-  const isAboutPage = words <= BROAD && inTitle.size * 2 >= words;
-  const phrase = decides(best.phrases, ({ covered }) => covered >= (isAboutPage ? COVERED_BROADLY : COVERED));
-  const metByPage = (best.pages?.met ?? 0) + (isAboutPage || words === 1 ? MORE : 0);
-  const isText = (best.text?.met ?? 0) >= metByPage;
+  const isAboutPage = words <= BROAD_WORDS && inTitle.size * 2 >= words;
+  const minShare = isAboutPage ? MIN_DOCUMENT_SHARE_BROAD : MIN_DOCUMENT_SHARE;
+  const phrase = decides(best.phrases, ({ documentShare }) => documentShare >= minShare);
+  const pageShare = (best.pages?.queryShare ?? 0) + (isAboutPage || words === 1 ? BROAD_QUERY_BONUS : 0);
+  const isText = (best.text?.queryShare ?? 0) >= pageShare;
   const place = message ?? phrase ?? (isText ? best.text?.place : null);
   const section = sectionOf(page, place?.section ?? 0);
   const [id, heading] = isNamesake(hit) ? [null, null] : entry ? [entry.id, entry.name] : section;

@@ -7,11 +7,11 @@ export interface Match {
   /** Numbers of the query's words that it matches. */
   words: Set<number>;
   /** Matching terms of the query, such as the parts of a key. */
-  asked: Set<string>;
+  queryTerms: Set<string>;
   /** Matching terms of the index: those of the query and, for its last one, longer ones. */
-  found: Set<string>;
-  /** The part of the document's terms that match. */
-  covered: number;
+  indexTerms: Set<string>;
+  /** The part of the document's terms that match, from 0 to 1. */
+  documentShare: number;
 }
 
 /** A term of the query that may be incomplete, and the weight of the terms that begin with it. */
@@ -23,7 +23,7 @@ export interface OpenTerm {
 /** BM25+: saturation of frequent terms, influence of the length, least score of a term. */
 const [K, B, LEAST] = [1.2, 0.7, 0.5];
 /** How much another term of the same word counts: a part of a key, or the compound that two words make. */
-const MORE = 0.6;
+const SAME_WORD_BONUS = 0.6;
 /** How much a longer term than the one in the query counts, per letter. */
 const PER_LETTER = 0.3;
 
@@ -57,29 +57,29 @@ export function createIndex<Field extends string>(weights: Record<Field, number>
     /** Returns the documents with any of the terms, best first. Each term has the number of the word it stands for. */
     search(terms: Iterable<[term: string, word: number]>, open: OpenTerm | null): Match[] {
       const matches = new Map<number, Match>();
-      for (const [asked, word] of terms) {
+      for (const [queryTerm, word] of terms) {
         for (const field of fields.values()) {
-          for (const [found, weight] of variants(field.postings, asked, open)) {
-            const posting = field.postings.get(found) ?? [];
+          for (const [indexTerm, weight] of variantsOf(queryTerm, field.postings, open)) {
+            const posting = field.postings.get(indexTerm) ?? [];
             const frequencies = new Map<number, number>();
             for (const document of posting) frequencies.set(document, (frequencies.get(document) ?? 0) + 1);
-            const rare = Math.log(1 + (places.length - frequencies.size + 0.5) / (frequencies.size + 0.5));
+            const rarity = Math.log(1 + (places.length - frequencies.size + 0.5) / (frequencies.size + 0.5));
             const average = field.total / places.length;
             for (const [document, frequency] of frequencies) {
               const length = (field.lengths[document] ?? 0) / average;
-              const often = (frequency * (K + 1)) / (frequency + K * (1 - B + B * length));
+              const saturation = (frequency * (K + 1)) / (frequency + K * (1 - B + B * length));
               const match = matchOf(document);
-              match.score += weight * field.weight * rare * (LEAST + often);
+              match.score += weight * field.weight * rarity * (LEAST + saturation);
               match.words.add(word);
-              match.asked.add(asked);
-              match.found.add(found);
+              match.queryTerms.add(queryTerm);
+              match.indexTerms.add(indexTerm);
             }
           }
         }
       }
       for (const [document, match] of matches) {
-        match.score *= match.words.size + MORE * (match.asked.size - match.words.size);
-        match.covered = match.found.size / lengthOf(document);
+        match.score *= match.words.size + SAME_WORD_BONUS * (match.queryTerms.size - match.words.size);
+        match.documentShare = match.indexTerms.size / lengthOf(document);
       }
       return [...matches.values()].sort((one, other) => other.score - one.score);
 
@@ -92,9 +92,9 @@ export function createIndex<Field extends string>(weights: Record<Field, number>
           place,
           score: 0,
           words: new Set<number>(),
-          asked: new Set<string>(),
-          found: new Set<string>(),
-          covered: 0,
+          queryTerms: new Set<string>(),
+          indexTerms: new Set<string>(),
+          documentShare: 0,
         };
         matches.set(document, match);
         return match;
@@ -108,13 +108,13 @@ export function createIndex<Field extends string>(weights: Record<Field, number>
 }
 
 /** Returns the terms to look up for one of the query, with their weights. */
-function variants(postings: Map<string, number[]>, asked: string, open: OpenTerm | null) {
-  const found: [term: string, weight: number][] = [[asked, 1]];
-  if (asked !== open?.term) return found;
+function variantsOf(queryTerm: string, postings: Map<string, number[]>, open: OpenTerm | null) {
+  const variants: [term: string, weight: number][] = [[queryTerm, 1]];
+  if (queryTerm !== open?.term) return variants;
   for (const term of postings.keys()) {
-    const more = term.length - asked.length;
-    if (more > 0 && term.startsWith(asked))
-      found.push([term, (open.weight * term.length) / (term.length + PER_LETTER * more)]);
+    const added = term.length - queryTerm.length;
+    if (added > 0 && term.startsWith(queryTerm))
+      variants.push([term, (open.weight * term.length) / (term.length + PER_LETTER * added)]);
   }
-  return found;
+  return variants;
 }

@@ -8,19 +8,24 @@ import type { ReadQuery } from "./readQuery.ts";
 const WEIGHTS = { pages: 1, phrases: 0.5, text: 0.5, messages: 0.5, entries: 0.3 };
 type IndexName = keyof typeof WEIGHTS;
 
+interface IndexMatch extends Match {
+  /** The part of the query that the document matches, from 0 to 1. */
+  queryShare: number;
+}
+
 /** A page, or an entry of a page, with its score. */
 export interface RankedHit {
   page: Page;
   entry: EntryRecord | undefined;
-  /** The best document of each index, and the part of the query it matches. */
-  best: Partial<Record<IndexName, Match & { met: number }>>;
+  /** The best document of each index. */
+  best: Partial<Record<IndexName, IndexMatch>>;
   score: number;
   /** The part of the query that it matches, from 0 to 1; 1 if the query contains its key or its whole message. */
-  met: number;
+  queryShare: number;
   /** Numbers of the query's words that it matches. */
   words: Set<number>;
   /** Matching terms of the index. */
-  found: Set<string>;
+  indexTerms: Set<string>;
 }
 
 const KIND_WEIGHTS = { docs: 1, blog: 0.5, list: 0.4 };
@@ -38,87 +43,102 @@ const TITLE = 1.5;
 /** How much terms count that begin with the last term of the query; a known one is most likely complete. */
 const [OPEN, OPEN_KNOWN] = [0.5, 0.1];
 /** Documents below this fraction of their index's best score are left out: they are many, and change no order. */
-const MIN_SHARE = 0.1;
+const MIN_RELATIVE_SCORE = 0.1;
 
 /**
  * Returns all hits, best first. A score is the sum over the indexes, each relative to its best result, multiplied by the
  * part of the query that the hit matches.
  */
 export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
-  const { termCounts } = indexes;
   const hits = new Map<Page | EntryRecord, RankedHit>();
-  const partOf = weighWords(query, termCounts);
-  const isKnown = query.open !== null && termCounts.has(query.open);
-  const open = query.open === null ? null : { term: query.open, weight: isKnown ? OPEN_KNOWN : OPEN };
+  const shareOf = weighWords(query, indexes.termCounts);
   for (const [name, weight] of Object.entries(WEIGHTS) as [IndexName, number][]) {
     const isPairs = name === "messages";
-    // The beginning of a known word ("d", "mail") is in most of the text.
-    const isClosed = isPairs || (name === "text" && isKnown);
-    const matches = indexes[name].search(
-      isPairs ? query.pairs.map((pair, at) => [pair, at]) : query.terms,
-      isClosed ? null : open,
-    );
+    const matches = searchIndex(name, query, indexes);
     for (const match of matches) {
-      const { place, found, covered } = match;
-      const part = match.score / (matches[0]?.score ?? 1);
-      if (part < MIN_SHARE) break;
-      const hit = hitOf(place);
+      const relativeScore = match.score / (matches[0]?.score ?? 1);
+      if (relativeScore < MIN_RELATIVE_SCORE) break;
+      const hit = hitOf(match.place);
       // Only the first, best document of a page counts.
       if (hit.best[name]) continue;
-      const words = isPairs ? new Set<number>() : match.words;
-      const met = isPairs ? partOfPairs(match.words.size, place) : partOf(words);
-      const isNamed = place.entry && isNamedBy(place.entry.name, met);
-      hit.best[name] = { ...match, met };
-      if (isNamed || isPairs) hit.met = Math.max(hit.met, isNamed ? 1 : met);
-      const isTitle = place.section === 0 && place.question === undefined;
-      const asPhrase = met * Math.sqrt(covered) * (isTitle ? TITLE : 1);
-      const isField = place.entry && isFieldOf(place.entry.name);
-      const asMessage = place.isSymptom && met === 1 ? SYMPTOM : met;
-      const factor = isNamed
-        ? NAMED_ENTRY
-        : isField
-          ? NAMED_FIELD
-          : isPairs
-            ? asMessage
-            : name === "phrases"
-              ? asPhrase
-              : 1;
-      hit.score += part * weight * factor;
-      for (const term of found) hit.found.add(term);
-      for (const word of words) hit.words.add(word);
+      const queryShare = isPairs ? shareOfPairs(match, query) : shareOf(match.words);
+      const best = { ...match, queryShare };
+      hit.best[name] = best;
+      const isNamed = isNamedEntry(best, query);
+      if (isNamed || isPairs) hit.queryShare = Math.max(hit.queryShare, isNamed ? 1 : queryShare);
+      hit.score += relativeScore * weight * (isNamed ? NAMED_ENTRY : factorOf(name, best, query));
+      for (const term of match.indexTerms) hit.indexTerms.add(term);
+      if (!isPairs) for (const word of match.words) hit.words.add(word);
     }
   }
   for (const hit of hits.values()) {
-    const met = partOf(hit.words);
-    hit.met = Math.max(hit.met, met);
-    hit.score *= (hit.entry ? 1 : weightOf(hit.page)) * Math.sqrt(met);
+    const queryShare = shareOf(hit.words);
+    hit.queryShare = Math.max(hit.queryShare, queryShare);
+    hit.score *= (hit.entry ? 1 : weightOf(hit.page)) * Math.sqrt(queryShare);
   }
   return [...hits.values()].filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
 
   function hitOf({ page, entry }: Place): RankedHit {
-    const existing = hits.get(entry ?? page);
-    const hit = existing ?? { page, entry, best: {}, score: 0, met: 0, words: new Set(), found: new Set() };
-    if (!existing) hits.set(entry ?? page, hit);
+    const known = hits.get(entry ?? page);
+    if (known) return known;
+    const hit: RankedHit = {
+      page,
+      entry,
+      best: {},
+      score: 0,
+      queryShare: 0,
+      words: new Set(),
+      indexTerms: new Set(),
+    };
+    hits.set(entry ?? page, hit);
     return hit;
   }
+}
 
-  /** A plain word ("sort") names an entry only if the query is little more than that word; a key (`a.b`) always does. */
-  function isNamedBy(name: string, met: number): boolean {
-    const lower = name.toLowerCase();
-    const term = isCamel(name) ? stem(lower) : lower;
-    return query.terms.has(term) && (met > NAME_ALONE || isCamel(name) || /[^a-z]/.test(lower));
-  }
+/** Returns the documents of one index that match: messages by pairs of words, all others by terms. */
+function searchIndex(name: IndexName, query: ReadQuery, indexes: Indexes): Match[] {
+  const { terms, pairs, open } = query;
+  if (name === "messages")
+    return indexes.messages.search(
+      pairs.map((pair, at) => [pair, at]),
+      null,
+    );
+  const isKnown = open !== null && indexes.termCounts.has(open);
+  // The beginning of a known word ("d", "mail") is in most of the text.
+  if (open === null || (isKnown && name === "text")) return indexes[name].search(terms, null);
+  return indexes[name].search(terms, { term: open, weight: isKnown ? OPEN_KNOWN : OPEN });
+}
 
-  /** A field in camel case is asked for without its object (`authSecret`), which others have as well. */
-  function isFieldOf(name: string): boolean {
-    const [, field] = /^[A-Z]\w*[.](\w+)$/.exec(name) ?? [];
-    return field !== undefined && isCamel(field) && query.terms.has(stem(field.toLowerCase()));
-  }
+/** How much a match counts among those of its index. */
+function factorOf(
+  name: IndexName,
+  { place, queryShare, documentShare }: IndexMatch,
+  query: ReadQuery,
+): number {
+  if (place.entry && isNamedField(place.entry.name, query)) return NAMED_FIELD;
+  if (name === "messages") return place.isSymptom && queryShare === 1 ? SYMPTOM : queryShare;
+  if (name !== "phrases") return 1;
+  const isTitle = place.section === 0 && place.question === undefined;
+  return queryShare * Math.sqrt(documentShare) * (isTitle ? TITLE : 1);
+}
 
-  /** A pasted log line contains more than the message, so matching the whole message is enough. */
-  function partOfPairs(pairs: number, { message = "" }: Place): number {
-    return pairs >= 3 && pairs === readPairs(message).length ? 1 : pairs / query.pairs.length;
-  }
+/** A plain word ("sort") names an entry only if the query is little more than that word; a key (`a.b`) always does. */
+function isNamedEntry({ place: { entry }, queryShare }: IndexMatch, { terms }: ReadQuery): boolean {
+  if (!entry) return false;
+  const lower = entry.name.toLowerCase();
+  const term = isCamel(entry.name) ? stem(lower) : lower;
+  return terms.has(term) && (queryShare > NAME_ALONE || isCamel(entry.name) || /[^a-z]/.test(lower));
+}
+
+/** A field in camel case is asked for without its object (`authSecret`), which others have as well. */
+function isNamedField(name: string, { terms }: ReadQuery): boolean {
+  const [, field] = /^[A-Z]\w*[.](\w+)$/.exec(name) ?? [];
+  return field !== undefined && isCamel(field) && terms.has(stem(field.toLowerCase()));
+}
+
+/** A pasted log line contains more than the message, so matching the whole message is enough. */
+function shareOfPairs({ words: { size }, place: { message = "" } }: Match, { pairs }: ReadQuery): number {
+  return size >= 3 && size === readPairs(message).length ? 1 : size / pairs.length;
 }
 
 function weightOf({ kind, questions }: Page): number {

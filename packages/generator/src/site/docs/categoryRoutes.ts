@@ -50,10 +50,11 @@ export function categoryRoutes(sidebar: Sidebar, docs: Doc[], config: SiteConfig
 
 /** Returns a link to `guide.md#section`, relative to the category's folder, labelled with that section's heading. */
 function findTask(task: string, docs: Doc[], category = ""): Link | null {
-  const [file = "", id] = task.split("#");
-  const doc = docs.find((each) => each.file === category.replace(/[^/]*$/, file));
+  const [relativeFile = "", id] = task.split("#");
+  const file = category.replace(/[^/]*$/, relativeFile);
+  const doc = docs.find((candidate) => candidate.file === file);
   if (id === undefined) return doc ? { label: doc.title, href: doc.path } : null;
-  const heading = doc?.page.headings.find((each) => each.id === id);
+  const heading = doc?.page.headings.find((candidate) => candidate.id === id);
   return doc && heading ? { label: heading.text, href: `${doc.path}#${id}` } : null;
 }
 

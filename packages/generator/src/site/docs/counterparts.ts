@@ -14,10 +14,10 @@ export function withCounterparts(routes: Route[], plans: Docs[], versions: SiteV
     const here = placeOf.get(route.version ?? "");
     if (!here) return route;
     const elsewhere = places.filter((there) => there !== here).map((there) => find(route, here, there));
-    const last = elsewhere.find(({ version }) => placeOf.get(version)?.version.isLast);
+    const inLastVersion = elsewhere.find(({ version }) => placeOf.get(version)?.version.isLast);
     const { banner, noIndex } = here.version;
     // Search engines show the page of the version that is read, instead of both.
-    const canonical = banner === "unmaintained" && last?.at === "page" ? last.href : null;
+    const canonical = banner === "unmaintained" && inLastVersion?.at === "page" ? inLastVersion.href : null;
     return {
       ...route,
       view: { ...route.view, elsewhere },

@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 
-/** The parsed command line. */
-export type Settings = ReturnType<typeof readSettings>;
+/** What a command is started with: its options, and as `args` what stands besides them. */
+export type CommandLine = ReturnType<typeof readCommandLine>;
 
 /**
  * Reads the command line; throws if that is not possible.
  * @param codeHash hash of the running code, for the cache
  */
-export function readSettings(args: string[], codeHash: string) {
+export function readCommandLine(argv: string[], codeHash: string) {
   const { positionals, values } = parseArgs({
-    args,
+    args: argv,
     allowPositionals: true,
     options: {
       content: { type: "string", default: "content" },
@@ -31,12 +31,12 @@ export function readSettings(args: string[], codeHash: string) {
     },
   });
   const { "keep-going": keepGoing, "no-cache": noCache, port, ...others } = values;
-  const [command = "", ...files] = positionals;
+  const [command = "", ...args] = positionals;
   const empty = Object.entries(values).find(([, value]) => value === "")?.[0];
   if (empty) throw new Error(`--${empty} has no value: a variable may be empty.`);
   if (!/^\d+$/.test(port) || Number(port) > 65_535)
     throw new Error(`--port must be a number from 0 to 65535, not "${port}".`);
-  return { ...others, command, files, codeHash, port: Number(port), keepGoing, useCache: !noCache };
+  return { ...others, command, args, codeHash, port: Number(port), keepGoing, useCache: !noCache };
 }
 
 /** Resolves when the process is asked to stop. */
