@@ -34,6 +34,7 @@ export function App({ shell, page, onRetry, children, ...sidebars }: AppProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const sidebar = useSidebarName(page);
   const path = pathOf(page);
+  const landing = page.status === "loaded" && page.view.kind === "landing" ? page.view : null;
   const content = <PageContent key={path} page={page} onRetry={onRetry} />;
   return (
     <ShellContext value={context}>
@@ -51,7 +52,7 @@ export function App({ shell, page, onRetry, children, ...sidebars }: AppProps) {
           {messages.skipToContent}
         </a>
         {shell.announcement && <AnnouncementBar announcement={shell.announcement} />}
-        <Navbar path={path} />
+        <Navbar path={path} leadsTo={landing?.actions[0]?.href ?? path} />
         <div className={sidebar === null ? "shell" : "shell with-sidebar"}>
           <Menu path={path} sidebar={sidebar} {...sidebars} onToggle={setDrawerOpen} />
           <main id={MAIN_ID} data-main="" tabIndex={-1} inert={isDrawerOpen}>

@@ -65,12 +65,14 @@ async function loadSite(shell: ShellView, loadArticle: LoadArticle) {
   };
 }
 
-/** The version of the docs that the search page was asked for, the one on view, or the one that the visitor prefers. */
+/** The version of the docs that the search page was asked for, that is on view, that the visitor prefers, or that the page leads to. */
 function searchedVersion({ baseUrl, versions }: Pick<ShellView, "baseUrl" | "versions">) {
   const { version: wanted } = readSearchState(location.search);
   const path = stripBase(baseUrl, location.pathname) ?? "/";
   const isOfDocs = versions.some((version) => isBelow(version.path, path));
-  const chosen = isOfDocs ? wanted : wanted || readStored(preferredVersion);
+  const link = document.querySelector<HTMLAnchorElement>("[data-search]");
+  const linked = readSearchState(link?.search ?? "").version;
+  const chosen = isOfDocs ? wanted : wanted || readStored(preferredVersion) || linked;
   return versions.find(({ name }) => name === chosen) ?? versionAt(versions, path);
 }
 

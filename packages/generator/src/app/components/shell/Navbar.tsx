@@ -6,8 +6,14 @@ import { Brand } from "./Brand.tsx";
 import { NavbarItem, navbarKey } from "./NavbarItem.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 
+interface NavbarProps {
+  path: string;
+  /** Where the page leads first, whose version is searched; the page itself, unless it is a landing page. */
+  leadsTo: string;
+}
+
 /** The bar at the top of every page. On narrow windows its entries are in the menu. */
-export function Navbar({ path }: { path: string }) {
+export function Navbar({ path, leadsTo }: NavbarProps) {
   const { navbar } = useShell().shell;
   const entries = (position: NavbarEntry["position"]) => (
     <ul className="navbar-entries">
@@ -33,7 +39,7 @@ export function Navbar({ path }: { path: string }) {
         </button>
         <Brand />
         {entries("left")}
-        <SearchButton path={path} />
+        <SearchButton path={leadsTo} />
         {entries("right")}
         <ColorToggle />
       </nav>
