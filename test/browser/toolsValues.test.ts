@@ -44,7 +44,7 @@ describe("the reader's own values", () => {
     expect(await page.locator(".prose").innerText()).not.toMatch(/example\.org|192\.0\.2\.10/);
     const example = page.locator(".placed").first();
     await example.scrollIntoViewIfNeeded();
-    await expect.poll(() => example.textContent()).toContain("https://mail.xn--bcher-kva.test server");
+    await expect.poll(() => example.textContent()).toContain("https://mail.xn--bcher-kva.test/api/settings");
     await zone(page).hover();
     await zone(page).getByRole("button", { name: "Copy" }).click();
     await zone(page).getByRole("button", { name: "Copied" }).waitFor();
@@ -55,7 +55,7 @@ describe("the reader's own values", () => {
     await page.getByRole("button", { name: "Show the examples" }).click();
     await expect.poll(() => page.locator("mark").count()).toBe(0);
     expect(await zone(page).locator("code").textContent()).toContain("$ORIGIN example.org.");
-    expect(await example.textContent()).toContain("https://mail.example.org server");
+    expect(await example.textContent()).toContain("https://mail.example.org/api/settings");
     expect(before).toContain("example.org");
   });
 
