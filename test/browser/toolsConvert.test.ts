@@ -6,6 +6,7 @@ import { describeTool } from "./support/toolTests.ts";
 
 const real = { site: "real" } as const;
 const ARRAYS = "/docs/configuration/values/array";
+const DURATIONS = "/docs/configuration/values/duration";
 const example = (page: Page) => page.locator(".placed").first();
 
 describeTool({
@@ -27,35 +28,38 @@ describe("the converter", () => {
 });
 
 describe("an example for the database", () => {
-  test("opens with its commands, also without script", async ({ open }) => {
-    const page = await open(ARRAYS, { ...real, javaScriptEnabled: false });
-    await example(page).getByText("add-config queue.schedule.remote.retry.0 2m").waitFor();
+  test.for([
+    [DURATIONS, "add-config imap.timeout.authenticated 30m", "[imap.timeout]"],
+    // Commands alone cannot replace a list.
+    [ARRAYS, '["queue.schedule.remote.retry.0","2m"]', "[queue.schedule.remote]"],
+  ] as const)("opens with how it is stored, also without script: %s", async ([path, way, toml], { open }) => {
+    const page = await open(path, { ...real, javaScriptEnabled: false });
+    await example(page).getByText(way).waitFor();
     expect(await example(page).locator(".code:visible").count()).toBe(1);
     await example(page).getByText("TOML", { exact: true }).first().click();
-    const stored = example(page).locator(".code", { hasText: "[queue.schedule.remote]" });
+    const stored = example(page).locator(".code", { hasText: toml });
     await stored.waitFor();
     expect(await stored.locator(".code-title").textContent()).toBe("How it is stored (database)");
   });
 
   test("is shown as a request or as it is stored, and the choice holds on other pages", async ({ open }) => {
-    const page = await open(ARRAYS, real);
+    const page = await open(DURATIONS, real);
     const before = await example(page).boundingBox();
     await example(page).getByText("API", { exact: true }).click();
-    await example(page).getByText('["queue.schedule.remote.retry.0","2m"]').waitFor();
+    await example(page).getByText('["imap.timeout.authenticated","30m"]').waitFor();
     expect((await example(page).boundingBox())?.y).toBe(before?.y);
-    await page.goto(new URL("/docs/configuration/values/duration", page.url()).href);
+    await page.goto(new URL("/docs/server/cache", page.url()).href);
     expect(await example(page).getByRole("radio", { name: "API" }).isChecked()).toBe(true);
   });
 
   test("is copied as commands, without remarks", async ({ open }) => {
-    const page = await open(ARRAYS, { ...real, permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await open(DURATIONS, { ...real, permissions: ["clipboard-read", "clipboard-write"] });
     const copy = example(page).getByRole("button", { name: /^Copy / });
     await copy.waitFor();
     await copy.click();
     await page.getByText("Copied").first().waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^curl .*<<'EOF'\n\[\n/);
-    expect(copied).toContain("server add-config queue.schedule.remote.retry.0 2m\n");
+    expect(copied).toContain("server add-config imap.timeout.authenticated 30m\n");
     expect(copied).not.toContain("#");
   });
 });
