@@ -3,7 +3,7 @@ import type { Catalogue, EventLinks } from "../data/catalogue.ts";
 import type { Metric, ServerEvent } from "../data/schemas.ts";
 import type { ReferenceLinks } from "../reference/connectReference.ts";
 import { referenceAnchor } from "../reference/reference.ts";
-import { historyChips, historyLines } from "./drawHistory.ts";
+import { drawHistory, historyChips } from "./drawHistory.ts";
 import { explainedChips, listEntries, listRows, plain, sentences } from "./listEntries.ts";
 
 /** Draws events with their level, meaning, what to check for warnings and errors, and related pages. */
@@ -25,7 +25,8 @@ export function drawEvents(
         ...explainedChips(linksOfEvent(name)?.pages ?? [], site, path),
         ...relatedChips(linksOfEvent(name)),
       ],
-      body: [sentences(meaning, check), ...historyLines(historyOf("event", name))],
+      body: [sentences(meaning, check)],
+      more: drawHistory(historyOf("event", name)),
     }),
   }));
   return listEntries(listed);

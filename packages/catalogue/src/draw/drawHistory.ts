@@ -1,4 +1,4 @@
-import { type Block, code, type Inline, note, paragraph } from "@docs/generator";
+import { type Block, code, type Inline } from "@docs/generator";
 import { type EntryHistory, releaseLabel } from "../data/historyIndex.ts";
 
 /** Chips with the first release that has an entry, and the first that no longer reads it. */
@@ -9,8 +9,8 @@ export function historyChips({ since, unreadSince }: EntryHistory): Inline[][] {
   ];
 }
 
-/** A paragraph with the former names and defaults of an entry. */
-export function historyLines({ replaces, defaults }: EntryHistory): Block[] {
+/** The former names and defaults of an entry, which only readers with an old configuration open. */
+export function drawHistory({ replaces, defaults }: EntryHistory): Block[] {
   const lines = [
     ...replaces.map(({ name, release }): Inline[] => [
       "Replaces ",
@@ -23,5 +23,5 @@ export function historyLines({ replaces, defaults }: EntryHistory): Block[] {
       ". ",
     ]),
   ];
-  return lines.length > 0 ? [paragraph(note(lines.flat()))] : [];
+  return lines.length > 0 ? [{ type: "details", summary: "History", children: lines.flat() }] : [];
 }

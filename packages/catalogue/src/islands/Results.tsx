@@ -9,7 +9,7 @@ interface ResultsProps {
 }
 
 /** The minimum height of a row. The form above takes about half of the viewport. */
-const ROW_HEIGHT = 100;
+const ROW_HEIGHT = 88;
 
 /** Shows as many entries as fit in the viewport, and doubles them whenever the reader scrolls to the end. */
 export const Results = memo(function Results({ kind, entries, pages }: ResultsProps) {
@@ -43,10 +43,10 @@ const Result = memo(function Result({ kind, entry, pages }: ResultProps) {
         </a>
       </dt>
       <dd>
+        <EntryFacts kind={kind} entry={entry} pages={pages} />
         <p>
           {entry.summary} {entry.check && <span className="note">{entry.check}</span>}
         </p>
-        <EntryFacts kind={kind} entry={entry} pages={pages} />
       </dd>
     </div>
   );

@@ -61,6 +61,7 @@ export function drawObject(name: string, object: ServerObject, { sentences }: Sc
   const { is, actions, methods, commands } = MANAGED[kind];
   const paths = places.map(({ path }) => path.join(" › "));
   const facts: [name: string, value: Inline[]][] = [
+    ["Kind", [`${is}: ${caption}`]],
     ["WebUI", [paths.length > 0 ? paths.join("; ") : "Not in the menu."]],
     [
       "CLI",
@@ -80,7 +81,7 @@ export function drawObject(name: string, object: ServerObject, { sentences }: Sc
     draw: () => [
       paragraph(anchor(id, ...(described ? prose(described.text) : [code(name)]))),
       ...(described?.note ? [paragraph(note(prose(described.note)))] : []),
-      { type: "table", head: ["Kind", `${is}: ${caption}`], rows },
+      { type: "table", head: ["Fact", ""], rows },
     ],
   };
 }

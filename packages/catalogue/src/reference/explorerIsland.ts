@@ -1,4 +1,4 @@
-import { type Block, code, type Inline, link } from "@docs/generator";
+import { type Block, code, type Inline, link, strong } from "@docs/generator";
 import { groupBy } from "@docs/generator/groupBy";
 import { slug } from "../draw/listEntries.ts";
 import { type ReferenceEntry, type ReferenceFile, type ReferenceKind, referenceAnchor } from "./reference.ts";
@@ -21,9 +21,11 @@ export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: st
       type: "island",
       name: "explorer",
       data: { kind, src, room: hasManyFilters ? "many-filters" : "filters" },
-      children: sections(({ name, page }) => [
-        link(`${file.pages[page]?.[0]}#${referenceAnchor(kind, name)}`, name),
-      ]),
+      children: sections(({ name, page }) => {
+        const last = name.lastIndexOf(".") + 1;
+        const to = `${file.pages[page]?.[0]}#${referenceAnchor(kind, name)}`;
+        return [link(to, name.slice(0, last), strong(name.slice(last)))];
+      }),
       // Links to hundreds of entries are more than programs read of a page.
       markdown: sections(({ name, label }) => [code(name), ` ${label}`]),
     },

@@ -1,7 +1,7 @@
 import { code, codes, type Drawing, type Inline, paragraph, strong } from "@docs/generator";
 import type { EntryHistory, HistoryIndex } from "../data/historyIndex.ts";
 import { drawConditional } from "../draw/drawConditional.ts";
-import { historyChips, historyLines } from "../draw/drawHistory.ts";
+import { drawHistory, historyChips } from "../draw/drawHistory.ts";
 import { explainedChips, listEntries, plain, sentences } from "../draw/listEntries.ts";
 import type { ReferenceLinks } from "../reference/connectReference.ts";
 import { referenceAnchor, type UnplacedEntry } from "../reference/reference.ts";
@@ -25,11 +25,13 @@ export function drawSettings(settings: Setting[], historyOf: HistoryIndex): Draw
         body: [
           sentences(summary, note),
           ...(constants ? [paragraph("Can return ", ...codes(constants), ".")] : []),
-          ...historyLines(history),
         ],
-        more: variables
-          ? [{ type: "details" as const, summary: "Variables", children: codes(variables) }]
-          : [],
+        more: [
+          ...(variables
+            ? [{ type: "details" as const, summary: "Variables", children: codes(variables) }]
+            : []),
+          ...drawHistory(history),
+        ],
       }),
     };
   });

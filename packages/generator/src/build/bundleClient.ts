@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import type { BuildOptions, Plugin, Rolldown } from "vite";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import type { MadeFile } from "../emit/siteFiles.ts";
+import type { OutputFile } from "../emit/siteFiles.ts";
 import type { ShellView } from "../shared/shell.ts";
 import type { Cache } from "./cache.ts";
 import { shortHash } from "./hash.ts";
@@ -19,7 +19,7 @@ export type InlineScripts = Awaited<ReturnType<typeof bundleInlineScripts>>;
 
 /** The client build: files to serve, and the parts that are inlined into every document. */
 export interface ClientBundle {
-  files: MadeFile[];
+  files: OutputFile[];
   /** Paths of the scripts that hydrate the shell, in execution order. */
   scripts: string[];
   css: string;
@@ -96,9 +96,7 @@ async function makeBundle(parts: BundleParts): Promise<ClientBundle> {
   const [css = "", laterCss = ""] = styles.map((file) => file && textOf(file).trim());
   if (!entry || !css || !laterCss) throw new Error("Vite left out the client or its styles.");
   return {
-    files: output
-      .filter((file) => !styles.includes(file))
-      .map((file) => ({ path: file.fileName, content: textOf(file) })),
+    files: output.filter((file) => !styles.includes(file)).map(outputFile),
     // Static imports are listed too, which saves the round trip of discovering them.
     scripts: [...entry.imports, entry.fileName],
     css,
@@ -160,6 +158,15 @@ async function viteBuild({ shell, islands }: BundleParts, options: BuildOptions)
 
 function sourceFile(name: keyof typeof CLIENT_SOURCES): string {
   return join(projectRoot, CLIENT_SOURCES[name]);
+}
+
+function outputFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): OutputFile {
+  const path = file.fileName;
+  const [original = ""] = file.type === "asset" ? file.originalFileNames : [];
+  // Fonts are no text.
+  return path.endsWith(".woff2")
+    ? { path, copyOf: join(projectRoot, original) }
+    : { path, content: textOf(file) };
 }
 
 function textOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string {

@@ -60,9 +60,9 @@ export interface FormField {
 export interface Entry {
   id: string;
   term: string;
-  body: Block[];
-  /** Short facts below the text. */
+  /** Short facts after the term. */
   chips: Inline[][];
+  body: Block[];
   more?: Block[];
 }
 

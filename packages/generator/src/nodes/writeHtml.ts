@@ -60,7 +60,7 @@ export function writeHtml(
     const written =
       `<div class="entry" id="${escapeHtml(id)}">` +
       `<dt><a href="#${escapeHtml(id)}">${breakableCode(term)}</a></dt>` +
-      `<dd>${body.map(block).join("")}${facts && `<ul class="chips">${facts}</ul>`}${more.map(block).join("")}</dd></div>`;
+      `<dd>${facts && `<ul class="chips">${facts}</ul>`}${body.map(block).join("")}${more.map(block).join("")}</dd></div>`;
     entryId = null;
     return written;
   }

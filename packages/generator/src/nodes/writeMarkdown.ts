@@ -44,7 +44,7 @@ export function writeMarkdown(blocks: Block[], toUrl: (path: string) => string):
 
   function entry({ term, chips, body, more = [] }: Entry): string {
     const facts = chips.length > 0 ? `${chips.map(inline).join(" · ")}\n\n` : "";
-    const inside = `${body.map(block).join("")}${facts}${more.map(block).join("")}`;
+    const inside = `${facts}${body.map(block).join("")}${more.map(block).join("")}`;
     return `- ${writeCode(term)}\n\n${inside.replace(/^(?=.)/gm, "  ")}`;
   }
 

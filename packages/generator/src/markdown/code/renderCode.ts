@@ -13,6 +13,10 @@ export interface CodeTools {
 
 /** Characters that fit into a row on a phone. */
 const PHONE_ROW = 35;
+const OPTION = /(?:^|\s)--?[a-z][\w-]*$/i;
+/** A short value stays with the option before it, and a backslash that continues the command with a short word. */
+const VALUE = /^ \S{1,24}(?: \\$|(?= |$))/;
+const END = /(?<!\S)\S{1,24} \\$/;
 const INDENTS = [2, 4, 8, 12];
 /** The class that the theme gives to keys. */
 const KEY_CLASS = "t-v";
@@ -51,7 +55,7 @@ export function renderCode(
       .map((run, at) =>
         key && at === first && run.name === KEY_CLASS
           ? addHole(holes, { type: "key", parts: key, text: run.text })
-          : renderRun(run),
+          : renderRun(run, runs[at - 1]),
       )
       .join("");
   }
@@ -70,10 +74,10 @@ export function renderKey(text: string): string {
   return renderRun({ name: KEY_CLASS, text });
 }
 
-export function renderRun({ name, text }: Run): string {
+export function renderRun({ name, text }: Run, before?: Run): string {
   if (name) return `<span class="${name}">${escapeHtml(text)}</span>`;
-  // A backslash that continues a command stays with the word before it.
-  return escapeHtml(text).replace(/\S+ \\$/, '<span class="t-e">$&</span>');
+  const kept = VALUE.test(text) && OPTION.test(before?.text ?? "") ? VALUE : END;
+  return escapeHtml(text).replace(kept, '<span class="t-e">$&</span>');
 }
 
 function titleBar(title: string, lang: string, opener: string): string {
