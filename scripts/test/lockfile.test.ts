@@ -19,6 +19,7 @@ const LICENSES = [
   "ISC",
   "MIT",
   "MIT-0",
+  "OFL-1.1",
   "MPL-2.0",
   "PSF-2.0",
 ];

@@ -56,6 +56,9 @@ export function compileHtml(body: string): string {
 export function highlight(code: string, lang: string): string {
   return highlighter
     .toLines(code, lang)
-    .map((runs) => `<span class="line">${runs.map((run, at, all) => renderRun(run, all[at - 1])).join("")}</span>`)
+    .map(
+      (runs) =>
+        `<span class="line">${runs.map((run, at, all) => renderRun(run, all[at - 1])).join("")}</span>`,
+    )
     .join("\n");
 }

@@ -18,11 +18,15 @@ const MAX_BYTES = 10_000_000;
 /** Browsers need a second to insert a megabyte as if it was typed. */
 const MAX_TYPED = 100_000;
 
+/** Lines of the first example that an empty area shows. */
+const SHOWN = 3;
+
 /** A text area that also accepts a file, chosen or dropped. */
-export function TextInput({ label, value, onChange, examples = {}, error, rows = 12, read }: TextInputProps) {
+export function TextInput({ label, value, onChange, examples = {}, error, rows = 9, read }: TextInputProps) {
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const problem = refused ?? error;
+  const [example] = Object.values(examples);
 
   async function open(file: File | undefined) {
     if (!file) return;
@@ -64,11 +68,30 @@ export function TextInput({ label, value, onChange, examples = {}, error, rows =
 
   return (
     <div className="tool-field">
-      <label htmlFor={id}>{label}</label>
+      <div className="tool-head">
+        <label htmlFor={id}>{label}</label>
+        <div className="tool-actions">
+          {Object.entries(examples).map(([name, text]) => (
+            <button key={name} type="button" onClick={() => change(text)}>
+              {name}
+            </button>
+          ))}
+          <label className="tool-file">
+            Open a file
+            <input type="file" className="visually-hidden" onChange={onChoice} />
+          </label>
+          {value !== "" && (
+            <button type="button" onClick={() => change("")}>
+              Clear
+            </button>
+          )}
+        </div>
+      </div>
       <textarea
         id={id}
         rows={rows}
         value={value}
+        placeholder={example?.split("\n", SHOWN).join("\n")}
         onChange={(event) => change(event.currentTarget.value)}
         onDragOver={(event) => event.preventDefault()}
         onDrop={onDrop}
@@ -80,22 +103,6 @@ export function TextInput({ label, value, onChange, examples = {}, error, rows =
       <p id={`${id}-note`} className={problem ? "tool-error" : "tool-note"}>
         {problem ?? "Paste text, or drop a file. It is neither sent nor stored."}
       </p>
-      <div className="tool-actions">
-        {Object.entries(examples).map(([name, text]) => (
-          <button key={name} type="button" onClick={() => change(text)}>
-            {name}
-          </button>
-        ))}
-        <label className="tool-file">
-          Open a file
-          <input type="file" className="visually-hidden" onChange={onChoice} />
-        </label>
-        {value !== "" && (
-          <button type="button" onClick={() => change("")}>
-            Clear
-          </button>
-        )}
-      </div>
     </div>
   );
 }

@@ -131,7 +131,9 @@ describe("::settings-explorer", () => {
     const { view, markdown } = routeAt(await siteOf({}), "/docs/reference/settings");
     const html = "html" in view ? view.html : "";
     expect(html).toContain(`<section id="stores"><h2><a href="${stores}">Stores</a> <small>105</small></h2>`);
-    expect(html).toContain(`<li><a href="${stores}#setting-store.id.path">store.&lt;id&gt;.path</a></li>`);
+    expect(html).toContain(
+      `<li><a href="${stores}#setting-store.id.path">store.&lt;id&gt;.<strong>path</strong></a></li>`,
+    );
     expect(html.match(/<li>/g)).toHaveLength(105 + 32);
     const toc = "toc" in view ? view.toc : [];
     expect(toc).toContainEqual({ id: "stores", html: "Stores", level: 2 });

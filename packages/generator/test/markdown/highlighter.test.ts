@@ -99,7 +99,16 @@ describe("shell", () => {
   });
 
   it("goes on with a command after a backslash", () => {
-    expect(html("docker run \\\n  -d stalwart")).toContain('  <span class="t-v">-d</span> stalwart');
+    expect(html("docker run \\\n  -d stalwart")).toContain('  <span class="t-v">-d</span>');
+  });
+
+  it("keeps a short value with its option, and the backslash with its word, where lines wrap", () => {
+    const lines = html("ssh -p 22 --key /root/id host \\\n  -v a:/a/path/that/is/too/long/for/a/phone").split(
+      "\n",
+    );
+    expect(lines[0]).toContain('<span class="t-v">-p</span><span class="t-e"> 22</span>');
+    expect(lines[0]).toContain('<span class="t-v">--key</span><span class="t-e"> /root/id</span> host');
+    expect(lines[1]).toContain('<span class="t-v">-v</span> a:/a');
   });
 
   it("ends a here-document at its word and not before", () => {

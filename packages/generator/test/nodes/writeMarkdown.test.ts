@@ -8,7 +8,7 @@ import { writeMarkdown } from "../../src/nodes/writeMarkdown.ts";
 const write = (...blocks: Block[]) => writeMarkdown(blocks, (path) => `https://site.test${path}`);
 
 describe("blocks of extensions, as Markdown", () => {
-  it("is a list item for each entry, with its text and its facts inside", () => {
+  it("is a list item for each entry, with its facts and its text inside", () => {
     const entry = {
       id: "x",
       term: "a.b",
@@ -17,7 +17,7 @@ describe("blocks of extensions, as Markdown", () => {
       more: [{ type: "details" as const, summary: "Variables", children: [code("d")] }],
     };
     expect(write({ type: "entries", entries: [entry] })).toBe(
-      "- `a.b`\n\n  What it is.\n\n  text · default `c`\n\n  Variables: `d`\n\n",
+      "- `a.b`\n\n  text · default `c`\n\n  What it is.\n\n  Variables: `d`\n\n",
     );
   });
 

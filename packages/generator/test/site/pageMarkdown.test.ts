@@ -78,7 +78,7 @@ it("expands directives in place", async () => {
     [realExtension],
   );
   expect(text).toMatch(
-    /Before\.\n\n- `storage\.data`\n\n {2}\S.*\n\n {2}reference: .*in config\.toml.*\n\nBetween\./,
+    /Before\.\n\n- `storage\.data`\n\n {2}reference: .*in config\.toml.*\n\n {2}\S.*\n\nBetween\./,
   );
   expect(text).toMatch(/\n {2}\| Permission \| Allows \| Roles \|\n {2}\| --- /);
   expect(text).toContain('```txt\n::setting{key="storage.data"}\n```');

@@ -63,68 +63,81 @@ export default function DnsTool({ element }: IslandProps) {
     : {};
   return (
     <div className="tool">
-      <FormActions onExample={() => change(EXAMPLE)} onClear={reset} />
-      <div className="tool-fields">
-        <SelectField
-          label="Release"
-          value={release ?? ""}
-          onChange={(name) => change({ release: name, services: openServices[find(name)?.kind ?? kind] })}
-          options={releases.toReversed().map(({ name }) => name)}
-          note="It determines which ports are open by default."
-        />
-        {FIELDS.map(([name, label, placeholder, hint]) => (
+      <div className="tool-beside">
+        <div>
+          <FormActions onExample={() => change(EXAMPLE)} onClear={reset} />
+          <div className="tool-fields">
+            <SelectField
+              label="Release"
+              value={release ?? ""}
+              onChange={(name) => change({ release: name, services: openServices[find(name)?.kind ?? kind] })}
+              options={releases.toReversed().map(({ name }) => name)}
+              note="It determines which ports are open by default."
+            />
+            {FIELDS.map(([name, label, placeholder, hint]) => (
+              <Field
+                key={name}
+                label={label}
+                {...checked(name)}
+                placeholder={defaults[name] ?? placeholder}
+                hint={ownHints[name] ?? hint}
+              />
+            ))}
+            <SelectField
+              label="DMARC stage"
+              {...field("dmarc")}
+              options={dmarcStages}
+              note="Begin with none, and read the reports first."
+            />
+            <Field
+              label="MTA-STS id"
+              {...checked("mtaSts")}
+              hint="From the server’s list. If empty: no MTA-STS."
+            />
+          </div>
+          <fieldset className="tool-checks">
+            <legend>Services</legend>
+            <CheckFields
+              {...field("services")}
+              options={services.map(({ id, label }) => ({ value: id, label }))}
+            />
+          </fieldset>
           <Field
-            key={name}
-            label={label}
-            {...checked(name)}
-            placeholder={defaults[name] ?? placeholder}
-            hint={ownHints[name] ?? hint}
+            label="TLSA hash"
+            {...checked("tlsa")}
+            hint="SHA-256 of the public key, for 3 1 1. If empty: no TLSA."
           />
-        ))}
-        <SelectField
-          label="DMARC stage"
-          {...field("dmarc")}
-          options={dmarcStages}
-          note="Begin with none, and read the reports first."
-        />
-        <Field
-          label="MTA-STS id"
-          {...checked("mtaSts")}
-          hint="From the server’s list. If empty: no MTA-STS."
-        />
+          <TextInput label="DKIM keys" rows={5} {...checked("dkim")} />
+          {kind === "objects" && (
+            <p className="tool-note">
+              {release} can publish and renew these records at your DNS provider itself:{" "}
+              <a href={`${docs}server/dns`}>Automatic DNS</a>.
+            </p>
+          )}
+        </div>
+        <div>
+          <Results plan={plan} example={dnsRecords({ ...EXAMPLE, kind })} />
+        </div>
       </div>
-      <fieldset className="tool-checks">
-        <legend>Services</legend>
-        <CheckFields
-          {...field("services")}
-          options={services.map(({ id, label }) => ({ value: id, label }))}
-        />
-      </fieldset>
-      <Field
-        label="TLSA hash"
-        {...checked("tlsa")}
-        hint="SHA-256 of the public key, for 3 1 1. If empty: no TLSA."
-      />
-      <TextInput label="DKIM keys" rows={5} {...checked("dkim")} />
-      {kind === "objects" && (
-        <p className="tool-note">
-          {release} can publish and renew these records at your DNS provider itself:{" "}
-          <a href={`${docs}server/dns`}>Automatic DNS</a>.
-        </p>
-      )}
-      <Results plan={plan} />
     </div>
   );
 }
 
-function Results({ plan }: { plan: DnsPlan }) {
+function Results({ plan, example }: Record<"plan" | "example", DnsPlan>) {
   const { domain, records, reverse, warnings } = plan;
   const errors = Object.values(plan.errors);
   const findings = [
     ...errors.map((message): ToolFinding => ({ severity: "error", message })),
     ...warnings.map((message): ToolFinding => ({ severity: "warning", message })),
   ];
-  if (domain === null) return <Findings findings={findings} none="Enter a domain to get its records." />;
+  if (domain === null) {
+    return (
+      <>
+        <Findings findings={findings} none="Enter a domain to get its records." />
+        <CodeOutput title="For example" text={zoneFile("example.org", example.records)} />
+      </>
+    );
+  }
   return (
     <>
       <Findings findings={findings} none={`${records.length} records, nothing to correct.`} />

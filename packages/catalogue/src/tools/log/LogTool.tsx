@@ -94,12 +94,10 @@ function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Rep
         examples={{ "Load an example": example, "Load SMTP replies": REPLIES }}
         error={explained.length > 0 ? undefined : faultOf(deferred.log, parsed)}
         // A pasted log leaves the window to its explanation.
-        rows={values.log.includes("\n") ? 4 : 12}
+        rows={values.log.includes("\n") ? 4 : undefined}
       />
       <p role="status" className="tool-status">
-        {deferred.log.trim() === ""
-          ? "Paste a log to see what it means."
-          : statusOf({ ...parsed, unknown }, shown.length, explained.length)}
+        {deferred.log.trim() !== "" && statusOf({ ...parsed, unknown }, shown.length, explained.length)}
       </p>
       {release && (events.length > 0 || explained.length > 0) && (
         <SelectField

@@ -8,6 +8,8 @@ import { SearchForm } from "../components/SearchForm.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
+const MOST_LIKELY = 6;
+
 /** The 404 page, which leads to the search, to pages with a similar address and to likely pages. */
 export function NotFoundPage({ view }: { view: NotFoundView }) {
   const { baseUrl, likelyPages, versions } = useShell().shell;
@@ -43,7 +45,7 @@ export function NotFoundPage({ view }: { view: NotFoundView }) {
         {likelyPages.length > 0 && (
           <section className="likely">
             <h2>{messages.notFound.likely}</h2>
-            <LinkList links={likelyPages} />
+            <LinkList links={likelyPages.slice(0, MOST_LIKELY)} />
           </section>
         )}
       </div>

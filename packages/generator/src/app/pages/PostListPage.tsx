@@ -36,6 +36,7 @@ function PostListHead({ view }: { view: PostListView }) {
     <header className="posts-head">
       <h1>{view.heading}</h1>
       {lead && <p className="lead">{lead}</p>}
+      <TagList tags={listed} path={author ? undefined : (tag?.href ?? blog)} />
       <ul className="facts">
         {tag && <li>{messages.blog.posts(tag.count)}</li>}
         {view.page > 1 && <li>{messages.blog.pageOf(view.page, view.pageCount)}</li>}
@@ -54,7 +55,6 @@ function PostListHead({ view }: { view: PostListView }) {
           <a href={href(`${tag?.href ?? blog}/rss.xml`)}>{messages.blog.feed}</a>
         </li>
       </ul>
-      <TagList tags={listed} path={author ? undefined : (tag?.href ?? blog)} />
     </header>
   );
 }
