@@ -98,4 +98,17 @@ describe("a first visit", () => {
     expect(await page.locator("input[value=Docker]").first().isChecked()).toBe(true);
     expect(await layoutShifts(page)).toEqual([]);
   });
+
+  test("gives titles their face when the text is there, moves nothing, and begins with it next time", async ({
+    open,
+  }) => {
+    const page = await open("/docs/storage/backends/postgresql", { site: "real" });
+    const face = () => page.locator("h1").evaluate((title) => getComputedStyle(title).fontFamily);
+    await expect.poll(face).toMatch(/^figtree/);
+    expect(await page.evaluate(() => document.fonts.check("600 1em figtree"))).toBe(true);
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.route("**/assets/*.js", () => undefined);
+    await page.reload({ waitUntil: "domcontentloaded" });
+    expect(await face()).toMatch(/^figtree/);
+  });
 });

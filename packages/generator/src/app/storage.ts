@@ -39,6 +39,8 @@ export const announcementId = "announcement.id";
 export const announcementDismissed = "announcement.dismissed";
 export const preferredVersion = "docs-preferred-version-default";
 export const tabs = "tabs";
+/** Whether the face of titles has been fetched before. */
+export const titleFace = "title-face";
 /** In session storage: what the visitor opened and closed in the sidebar. */
 export const openCategories = "open-categories";
 /** In session storage. */

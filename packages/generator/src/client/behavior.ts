@@ -6,6 +6,7 @@ import { copyOnClick } from "./enhance/copyOnClick.ts";
 import { navbarOnScroll } from "./enhance/navbarOnScroll.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { syncTabs } from "./enhance/tabs.ts";
+import { loadTitleFace } from "./enhance/titleFace.ts";
 import { zoomFigure } from "./enhance/zoomFigure.ts";
 import { createAnalytics } from "./navigation/analytics.ts";
 import { keepVisited } from "./navigation/keepVisited.ts";
@@ -39,6 +40,7 @@ export function addBehavior(host: BehaviorHost): () => void {
   syncTabs();
   zoomFigure();
   navbarOnScroll();
+  void loadTitleFace();
   const updates = [
     createScrollSpy(),
     codeActions(),

@@ -2,7 +2,7 @@
  * Inlined into `<head>`: prepares the first paint, then loads the client. It is part of every document, so its modules use
  * browser globals directly instead of getting them injected, which would add more code than they have.
  */
-import { readStored, tabs } from "../../app/storage.ts";
+import { readStored, tabs, titleFace } from "../../app/storage.ts";
 import { PAGE_DATA_ID } from "../../shared/shell.ts";
 import { followSearchLink } from "../search/searchShortcut.ts";
 import { followAnnouncement } from "./followAnnouncement.ts";
@@ -19,6 +19,7 @@ const { scripts, nav = "" } = document.currentScript?.dataset ?? {};
 
 const { theme = "light" } = document.documentElement.dataset;
 followColorMode(__RESPECTS_SYSTEM__ ? "system" : theme);
+if (readStored(titleFace)) document.documentElement.dataset["titles"] = "";
 if (__ANNOUNCEMENT__) followAnnouncement();
 // Delays the first paint until `afterTabs.ts`, right before the page's data, has opened the chosen tabs.
 if (readStored(tabs)) addLink({ rel: "expect", href: `#${PAGE_DATA_ID}`, blocking: "render" });
