@@ -9,9 +9,16 @@ import { tempTree } from "../support/tempTree.ts";
 import { test } from "./support/browserTest.ts";
 import { recordPageLoads } from "./support/records.ts";
 
-const COPIED = ["packages", "scripts", "package.json", "package-lock.json", "node_modules/@docs"];
+const COPIED = [
+  "packages",
+  "scripts",
+  "package.json",
+  "package-lock.json",
+  "node_modules/@docs",
+  "node_modules/@fontsource",
+];
 /** Below `node_modules`, where all else is linked: what names the checkout, and what commands leave there. */
-const NOT_LINKED = ["@docs", ".cache", ".vite"];
+const NOT_LINKED = ["@docs", "@fontsource", ".cache", ".vite"];
 
 test("the first visit of a new checkout loads once, and saves show even below a folder called dist", async ({
   open,

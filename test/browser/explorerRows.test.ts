@@ -48,27 +48,27 @@ describe("a row of an explorer", () => {
     const keys = ["config.local-keys", "store.<id>.path", "enterprise.license-key"];
     const [local, path, license] = await rowsOf(await open(SETTINGS, real), keys);
     expect(local?.text).toMatch(
-      /^config\.local-keys .+\. list of pattern default store\.\*, .+ in config\.toml since 0\.7 Explained in /,
+      /^config\.local-keys list of pattern default store\.\*, .+ in config\.toml since 0\.7 Explained in .+\.$/,
     );
     expect(path?.text).toMatch(
-      /^store\.<id>\.path .+\. string required in config\.toml Explained in RocksDB$/,
+      /^store\.<id>\.path string required in config\.toml Explained in RocksDB .+\.$/,
     );
     expect(path?.links).toEqual([
       "/docs/reference/settings/stores#setting-store.id.path",
       "/docs/storage/backends/rocksdb",
     ]);
     expect(license?.text).toMatch(
-      /\. secret in config\.toml Enterprise since 0\.8\.3 Explained in Enterprise license$/,
+      /^enterprise\.license-key secret in config\.toml Enterprise since 0\.8\.3 Explained in Enterprise license .+\.$/,
     );
   });
 
   test("shows level, advice and metric of an event", async ({ open }) => {
     const [error, start] = await rowsOf(await open(EVENTS, real), ["acme.error", "acme.auth-start"]);
     expect(error?.text).toMatch(
-      /^acme\.error An .+\. Check .+\. error counted as a metric Explained in ACME overview, .+ Related settings acme\.<id>\.directory /,
+      /^acme\.error error counted as a metric Explained in ACME overview, .+ Related settings acme\.<id>\.directory .+ An .+\. Check .+\.$/,
     );
     expect(error?.level).toBe("badge error: error");
-    expect(start?.text).toMatch(/^acme\.auth-start [^.]+\. info Explained in /);
+    expect(start?.text).toMatch(/^acme\.auth-start info Explained in .+\.$/);
     expect(start?.level).toBe("badge info: info");
     expect(start?.links[0]).toBe("/docs/reference/events/transport-security#event-acme.auth-start");
     expect(start?.links).toContain("/docs/server/tls/acme/challenges");

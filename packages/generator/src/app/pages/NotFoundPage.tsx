@@ -8,7 +8,7 @@ import { SearchForm } from "../components/SearchForm.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
-const MOST_LIKELY = 6;
+const MOST_LIKELY = 7;
 
 /** The 404 page, which leads to the search, to pages with a similar address and to likely pages. */
 export function NotFoundPage({ view }: { view: NotFoundView }) {

@@ -9,10 +9,11 @@ import { useShell } from "../shellContext.ts";
 export function PostListPage({ view }: { view: PostListView }) {
   const neighbor = (href: string | null, page: number) =>
     href === null ? null : { href, label: messages.blog.pageOf(page, view.pageCount) };
+  const isFirst = view.page === 1 && !view.tag && !view.author;
   return (
     <div className="page wide">
-      <PostListHead view={view} />
-      <PostCards posts={view.posts} hasFeature={view.page === 1 && !view.tag && !view.author} />
+      <PostListHead view={view} isFirst={isFirst} />
+      <PostCards posts={view.posts} hasFeature={isFirst} />
       <Pagination
         of="lists"
         before={neighbor(view.newerHref, view.page - 1)}
@@ -22,7 +23,7 @@ export function PostListPage({ view }: { view: PostListView }) {
   );
 }
 
-function PostListHead({ view }: { view: PostListView }) {
+function PostListHead({ view, isFirst }: { view: PostListView; isFirst: boolean }) {
   const { href } = useShell();
   const { tag, author, topics, blogHref: blog } = view;
   const lead = tag ? tag.description : author ? author.title : view.description;
@@ -33,7 +34,7 @@ function PostListHead({ view }: { view: PostListView }) {
     ...(tag && topics.every((topic) => topic.href !== tag.href) ? [tag] : []),
   ];
   return (
-    <header className="posts-head">
+    <header className={isFirst ? "posts-head first" : "posts-head"}>
       <h1>{view.heading}</h1>
       {lead && <p className="lead">{lead}</p>}
       <TagList tags={listed} path={author ? undefined : (tag?.href ?? blog)} />

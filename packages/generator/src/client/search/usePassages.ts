@@ -13,7 +13,8 @@ const DELAY = 150;
 const MAX_PASSAGES = 6;
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 /** Content that does not read as running text. */
-const SKIPPED = "pre, svg, figure, button, script, style, thead";
+const SKIPPED =
+  "pre, svg, figure, button, label, script, style, thead, .form, table:has(th:nth-child(2):empty)";
 const INLINE = "a, abbr, b, code, del, em, i, kbd, mark, s, small, span, strong, sub, sup, wbr";
 
 /** Returns passages for the first hits by URL, taken from the pages themselves, which a click loads anyway. */
