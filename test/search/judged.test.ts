@@ -17,7 +17,7 @@ import { type AskForPages, formatFigures, type JudgedQuery, judge, readQueries }
 /** Raised whenever questions of pages raise the figures. */
 const LIMITS_UNSEEN = { first: 0.84, three: 0.92 };
 const LIMITS_FURTHER = { first: 0.81, three: 0.93 };
-const LIMITS_WILD = { first: 0.84, three: 0.9 };
+const LIMITS_WILD = { first: 0.82, three: 0.9 };
 const LIMITS_FRESH = { first: 0.73, three: 0.83 };
 const LIMITS_JUDGED = { first: 0.87, three: 0.96 };
 const LIMITS_GOLDEN = { first: 0.88, three: 0.97 };
