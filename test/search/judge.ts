@@ -26,11 +26,11 @@ export interface KindFigures {
 /**
  * The queries of `unseen` come from people who knew neither the engine nor the questions of pages, in two parts. Each part
  * was measured once before anybody read its misses. `further` was written before anybody saw an answer; the misses of the
- * kinds "aside" were never read. `wild` is the same, half of it asked in 0.16. `golden` is older and only guards against
+ * kinds "aside" were never read. `wild` and `fresh` are the same, half of them asked in 0.16. `golden` is older and only guards against
  * regressions. `objects` asks for names and labels of the version that is configured by objects.
  */
 export async function readQueries(
-  name: "unseen" | "further" | "wild" | "judged" | "golden" | "objects",
+  name: "unseen" | "further" | "wild" | "fresh" | "judged" | "golden" | "objects",
 ): Promise<JudgedQuery[]> {
   const text = await readFile(join(projectRoot, "test/search", `${name}.json`), "utf8");
   return z.array(querySchema).parse(JSON.parse(text));

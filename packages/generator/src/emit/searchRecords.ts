@@ -56,7 +56,7 @@ function quotedIn(heading: string): string[] {
 
 /** True for a page that is mostly a list of entries. */
 function isReference(route: Route): boolean {
-  return route.entries.length > 10 && textLength(route) < 400;
+  return route.entries.length > 0 && textLength(route) < 400;
 }
 
 function textLength({ sections }: Route): number {

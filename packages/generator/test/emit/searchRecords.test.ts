@@ -97,6 +97,19 @@ describe("searchRecords", () => {
     expect(listing?.find(({ heading }) => heading === "Settings")?.text).toContain(key);
   });
 
+  it("takes a page of entries without much text for a list, even if they are few", async () => {
+    const entry = '::settings{prefix="session.rcpt.relay"}';
+    const site = await siteFrom(
+      {
+        "docs/key.md": page("Key", entry),
+        "docs/task.md": page("Task", `${"Text. ".repeat(80)}\n\n${entry}`),
+      },
+      { extensions: [realExtension] },
+    );
+    const kinds = searchRecords(site).map(({ route, kind }) => [route, kind]);
+    expect(Object.fromEntries(kinds)).toMatchObject({ "/docs/key": "list", "/docs/task": "docs" });
+  });
+
   it("adds rows without an id to the text of their section", async () => {
     const site = await siteFrom(
       { "docs/rfcs.md": page("Standards", '## JMAP\n\n::rfcs{group="JMAP"}') },

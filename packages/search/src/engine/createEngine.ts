@@ -178,15 +178,20 @@ function toHit(hit: RankedHit, { words, terms }: ReadQuery, baseUrl: string): Se
     best.messages,
     ({ words, documentShare }) => words.size > 1 || documentShare >= MIN_DOCUMENT_SHARE,
   );
-  const inTitle = new Set(
-    readWords(page.title).flatMap((word) => word.terms.flatMap((term) => terms.get(term) ?? [])),
-  );
-  const isAboutPage = words <= BROAD_WORDS && inTitle.size * 2 >= words;
+  const wordsIn = (text: string) =>
+    new Set(readWords(text).flatMap((word) => word.terms.flatMap((term) => terms.get(term) ?? [])));
+  const inTitle = wordsIn(page.title).size;
+  const isAboutPage = words <= BROAD_WORDS && inTitle * 2 >= words;
   const minShare = isAboutPage ? MIN_DOCUMENT_SHARE_BROAD : MIN_DOCUMENT_SHARE;
   const phrase = decides(best.phrases, ({ documentShare }) => documentShare >= minShare);
   const pageShare = (best.pages?.queryShare ?? 0) + (isAboutPage || words === 1 ? BROAD_QUERY_BONUS : 0);
   const isText = (best.text?.queryShare ?? 0) >= pageShare;
-  const place = message ?? phrase ?? (isText ? best.text?.place : null);
+  const isSeen = inTitle > 0 || wordsIn(page.description).size > 0;
+  const place =
+    message ??
+    phrase ??
+    (isText ? best.text?.place : null) ??
+    (isSeen ? null : (best.phrases?.place ?? best.text?.place));
   const section = sectionOf(page, place?.section ?? 0);
   const [id, heading] = isNamesake(hit) ? [null, null] : entry ? [entry.id, entry.name] : section;
   return {
@@ -195,7 +200,7 @@ function toHit(hit: RankedHit, { words, terms }: ReadQuery, baseUrl: string): Se
     labels: page.labels,
     title: page.title,
     heading,
-    question: (message ? null : phrase?.question) ?? null,
+    question: (message ? null : place?.question) ?? null,
     excerpt: entry?.text ?? message?.message ?? page.description,
     hasPassage: !entry && page.kind !== "list",
     message: (!entry && message?.message) || null,

@@ -1,3 +1,4 @@
+import { weighTerm } from "../text/readWords.ts";
 import type { Place } from "./openIndexes.ts";
 
 /** A document that contains terms of the query. */
@@ -69,7 +70,7 @@ export function createIndex<Field extends string>(weights: Record<Field, number>
               const length = (field.lengths[document] ?? 0) / average;
               const saturation = (frequency * (K + 1)) / (frequency + K * (1 - B + B * length));
               const match = matchOf(document);
-              match.score += weight * field.weight * rarity * (LEAST + saturation);
+              match.score += weight * weighTerm(queryTerm) * field.weight * rarity * (LEAST + saturation);
               match.words.add(word);
               match.queryTerms.add(queryTerm);
               match.indexTerms.add(indexTerm);

@@ -1,5 +1,5 @@
 import type { EntryRecord } from "../pageRecord.ts";
-import { readPairs } from "../text/readWords.ts";
+import { readPairs, weighTerm } from "../text/readWords.ts";
 import { stem } from "../text/stem.ts";
 import type { Match } from "./createIndex.ts";
 import type { Indexes, Page, Place } from "./openIndexes.ts";
@@ -30,7 +30,7 @@ export interface RankedHit {
 
 const KIND_WEIGHTS = { docs: 1, blog: 0.5, list: 0.4 };
 /** A list that has questions answers them itself; one without repeats what other pages explain. */
-const ASKED_LIST = 0.7;
+const ASKED_LIST = 0.5;
 /** Puts an entry whose name is the query above everything else. */
 const NAMED_ENTRY = 10;
 const NAME_ALONE = 0.6;
@@ -98,11 +98,14 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
 /** Returns the documents of one index that match: messages by pairs of words, all others by terms. */
 function searchIndex(name: IndexName, query: ReadQuery, indexes: Indexes): Match[] {
   const { terms, pairs, open } = query;
-  if (name === "messages")
-    return indexes.messages.search(
+  if (name === "messages") {
+    const found = indexes.messages.search(
       pairs.map((pair, at) => [pair, at]),
       null,
     );
+    const weighed = found.map((match) => ({ ...match, score: match.score * symptomFactor(match, query) }));
+    return weighed.sort((one, other) => other.score - one.score);
+  }
   const isKnown = open !== null && indexes.termCounts.has(open);
   // The beginning of a known word ("d", "mail") is in most of the text.
   if (open === null || (isKnown && name === "text")) return indexes[name].search(terms, null);
@@ -110,16 +113,18 @@ function searchIndex(name: IndexName, query: ReadQuery, indexes: Indexes): Match
 }
 
 /** How much a match counts among those of its index. */
-function factorOf(
-  name: IndexName,
-  { place, queryShare, documentShare }: IndexMatch,
-  query: ReadQuery,
-): number {
+function factorOf(name: IndexName, match: IndexMatch, query: ReadQuery): number {
+  const { place, queryShare, documentShare } = match;
   if (place.entry && isNamedField(place.entry.name, query)) return NAMED_FIELD;
-  if (name === "messages") return place.isSymptom && queryShare === 1 ? SYMPTOM : queryShare;
+  if (name === "messages") return queryShare * symptomFactor(match, query);
   if (name !== "phrases") return 1;
   const isTitle = place.section === 0 && place.question === undefined;
   return queryShare * Math.sqrt(documentShare) * (isTitle ? TITLE : 1);
+}
+
+/** A row about the message comes before sections that only quote it. */
+function symptomFactor(match: Match, query: ReadQuery): number {
+  return match.place.isSymptom && shareOfPairs(match, query) === 1 ? SYMPTOM : 1;
 }
 
 /** A plain word ("sort") names an entry only if the query is little more than that word; a key (`a.b`) always does. */
@@ -147,11 +152,12 @@ function weightOf({ kind, questions }: Page): number {
 
 const isCamel = (name: string) => /^[A-Za-z]*[a-z][A-Z][A-Za-z]*$/.test(name);
 
-/** Returns a function that computes which part of the query some of its words are; rare words weigh more. */
+/** Returns a function that computes which part of the query some of its words are; rare words weigh more, vague ones hardly. */
 function weighWords(query: ReadQuery, termCounts: Indexes["termCounts"]): (words: Set<number>) => number {
   const weights = new Array<number>(query.words).fill(0);
   for (const [term, word] of query.terms) {
-    weights[word] = Math.max(weights[word] ?? 0, 1 / Math.log2(4 + (termCounts.get(term) ?? 0)));
+    const weight = weighTerm(term) / Math.log2(4 + (termCounts.get(term) ?? 0));
+    weights[word] = Math.max(weights[word] ?? 0, weight);
   }
   const sum = (some: number[]) => some.reduce((total, weight) => total + weight, 0);
   const whole = sum(weights);

@@ -48,8 +48,8 @@ function readTerms(text: string, { termCounts }: Pick<Indexes, "termCounts">) {
     // Stop words join, too: "back up" matches "backup", and "logged in" matches "login".
     for (const begin of new Set([word.folded, stem(word.folded)])) {
       const joined = stem(`${begin}${following?.folded ?? "-"}`);
-      const owner = words.includes(word) ? word : following;
-      if (termCounts.has(joined) && owner) add(joined, Math.max(0, words.indexOf(owner)));
+      const owner = [word, following].find((one) => one && words.includes(one));
+      if (termCounts.has(joined) && owner) add(joined, words.indexOf(owner));
     }
   }
   return {

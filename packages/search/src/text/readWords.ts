@@ -17,6 +17,22 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     .map(stem),
 );
 
+/** Words that say little. A page that has them matches more of the query, but they find no other one. */
+const VAGUE_WORDS: ReadonlySet<string> = new Set(
+  (
+    "after against ago along around before believe both bring during feel find give keep know later let " +
+    "many mean need once put see seem several since soon take tell think three through try twice two under " +
+    "until use want within without"
+  )
+    .split(" ")
+    .map(stem),
+);
+
+/** Returns how much a term of a query counts. */
+export function weighTerm(term: string): number {
+  return VAGUE_WORDS.has(term) ? 0.01 : 1;
+}
+
 /** Letters and digits, including joining punctuation: `auto-ban`, `store.*.path`, `5.1.1`. */
 interface Word {
   /** What it is indexed as: its stem; for a compound or a key, its parts and the whole. */

@@ -138,6 +138,38 @@ describe("the engine", () => {
     expect(hits[0]).toMatchObject({ message, hasPassage: true });
   });
 
+  it("opens the row of a symptom rather than a section of the page that quotes it", async () => {
+    const quoted = section("check", "Check", "Text.", ["Relay not allowed"]);
+    const row = { ...section("trouble", "Trouble", "Text."), symptoms: ["550 5.1.2 Relay not allowed"] };
+    const { hits } = await memoryEngine([page({ title: "Relays", sections: [quoted, row] })]).answer(
+      "relay not allowed",
+    );
+    expect(hits[0]?.url).toBe("/docs/page#trouble");
+  });
+
+  it("shows the question or opens the section that has the words, where title and description lack them", async () => {
+    const asked = page({
+      title: "Retries",
+      questions: [{ ask: "second attempt too late after a greylist delay", at: null }],
+    });
+    const { hits } = await memoryEngine([...records, asked]).answer("greylist");
+    expect(hits[0]).toMatchObject({ url: "/docs/page", question: expect.stringContaining("greylist") });
+    const described = { ...asked, description: "When greylist servers are tried again." };
+    const [shown] = (await memoryEngine([...records, described]).answer("greylist")).hits;
+    expect(shown).toMatchObject({ url: "/docs/page", question: null });
+  });
+
+  it("is not led astray by words that say little", async () => {
+    const vague = page({ route: "/docs/vague", title: "Find what two of several need" });
+    const { hits } = await memoryEngine([...records, vague]).answer("find out if several need two quotas");
+    expect(hits[0]?.url).toBe("/docs/quota");
+  });
+
+  it("joins no two words that are ignored", async () => {
+    const goto = page({ route: "/docs/goto", title: "Goto" });
+    expect((await memoryEngine([...records, goto]).answer("quotas go to")).total).toBe(2);
+  });
+
   it("shows an entry with a page of its own once", async () => {
     const entry = { id: "x", kind: "Objects", name: "x:Route", text: "Where mail goes." };
     const [first, ...others] = await memoryEngine([
