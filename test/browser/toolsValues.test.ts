@@ -68,8 +68,7 @@ describe("the reader's own values", () => {
     expect(await page.evaluate(() => localStorage.getItem("my-values"))).toBeNull();
     await page.goto(new URL("/docs/install/platform/podman", page.url()).href);
     await page.locator(".code mark", { hasText: "corp.test" }).first().waitFor();
-    await page.goto(new URL("/tools", page.url()).href);
-    await page.locator("[data-form][data-island=my-values]").scrollIntoViewIfNeeded();
+    await page.goto(new URL("/tools#my-values", page.url()).href);
     await page.getByLabel("Remember on this device").check();
     await page.getByRole("button", { name: "Show my values" }).click();
     await page.getByText("The examples on all pages show your values.").waitFor();

@@ -94,7 +94,7 @@ export default function MyValuesIsland({ element }: IslandProps) {
 
 /** Finds the first example with replaceable values. */
 function findPlace(article: HTMLElement): Element | null {
-  const examples = [...article.querySelectorAll(".code")];
+  const examples = [...article.querySelectorAll(".code:not(.cards *)")];
   return examples.find((code) => hasPlaceholders(code.querySelector("code")?.textContent ?? "")) ?? null;
 }
 
