@@ -21,7 +21,8 @@ export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: st
       type: "island",
       name: "explorer",
       data: { kind, src, room: hasManyFilters ? "many-filters" : "filters" },
-      children: sections(({ name, page }) => [
+      children: [],
+      below: sections(({ name, page }) => [
         link(`${file.pages[page]?.[0]}#${referenceAnchor(kind, name)}`, name),
       ]),
       // Links to hundreds of entries are more than programs read of a page.
