@@ -20,7 +20,7 @@ const field = (page: Page) => page.getByRole("searchbox", { name: /^Filter by/ }
 const status = (page: Page) => page.locator(".explorer [role=status]");
 const results = (page: Page) => page.locator(".explorer dt > a");
 const choice = (page: Page, name: string) => page.getByRole("combobox", { name });
-const list = (page: Page) => page.locator(".explorer-all");
+const list = (page: Page) => page.locator("[data-island=explorer] section").first();
 const listed = (page: Page) => page.locator("[data-island=explorer] section li > a");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 

@@ -69,7 +69,7 @@ describe("the reader's own values", () => {
     await page.goto(new URL("/docs/install/platform/podman", page.url()).href);
     await page.locator(".code mark", { hasText: "corp.test" }).first().waitFor();
     await page.goto(new URL("/tools#my-values", page.url()).href);
-    await page.getByLabel("Remember on this device").check();
+    await page.getByRole("checkbox", { name: "Remember on this device" }).check();
     await page.getByRole("button", { name: "Show my values" }).click();
     await page.getByText("The examples on all pages show your values.").waitFor();
     expect(await page.evaluate(() => localStorage.getItem("my-values"))).toContain("corp.test");

@@ -37,31 +37,24 @@ const FIELD_LABELS = {
 };
 
 /** Filters entries while the reader types; the page's static list is shown while there is no filter. */
-export default function ExplorerIsland({ element, fallback, visit, baseUrl }: IslandProps) {
+export default function ExplorerIsland({ element, visit, baseUrl }: IslandProps) {
   const { kind, src = "" } = element.dataset;
   const file = useFile<ReferenceFile>(src);
-  const restoreList = useCallback(
-    (list: HTMLElement | null) => list?.replaceChildren(...fallback),
-    [fallback],
-  );
   const entryKind = referenceKinds.find((one) => one === kind) ?? "settings";
   return (
-    <>
-      <div className="explorer">
-        {file === "unavailable" && <p>Filters cannot be loaded now. The complete list is below.</p>}
-        {file !== null && file !== "unavailable" && (
-          <Explorer kind={entryKind} file={file} visit={visit} baseUrl={baseUrl} />
-        )}
-      </div>
-      <div className="explorer-all" ref={restoreList} />
-    </>
+    <div className="explorer">
+      {file === "unavailable" && <p>Filters cannot be loaded now. The complete list is below.</p>}
+      {file !== null && file !== "unavailable" && (
+        <Explorer kind={entryKind} file={file} visit={visit} baseUrl={baseUrl} />
+      )}
+    </div>
   );
 }
 
 /** Whether an address leads to a part of this page that the results have replaced. */
 function isHidden({ pathname, hash }: Pick<URL, "pathname" | "hash">): boolean {
   const target = document.getElementById(decodePart(hash.slice(1)));
-  return pathname === location.pathname && target?.getClientRects().length === 0;
+  return pathname === location.pathname && target?.checkVisibility() === false;
 }
 
 interface ExplorerProps extends Pick<IslandProps, "visit" | "baseUrl"> {

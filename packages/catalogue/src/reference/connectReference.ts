@@ -82,7 +82,10 @@ export function connectReference(
       {
         type: "island",
         name: "my-values",
-        data: { "island-on": '.code:not(.cards *), a[href$="/tools#my-values"]', "island-stored": "my-values" },
+        data: {
+          "island-on": '.code:not(.cards *), a[href$="/tools#my-values"]',
+          "island-stored": "my-values",
+        },
         children: [],
       },
     ],

@@ -21,7 +21,8 @@ export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: st
       type: "island",
       name: "explorer",
       data: { kind, src, room: hasManyFilters ? "many-filters" : "filters" },
-      children: sections(({ name, page }) => {
+      children: [],
+      below: sections(({ name, page }) => {
         const last = name.lastIndexOf(".") + 1;
         const to = `${file.pages[page]?.[0]}#${referenceAnchor(kind, name)}`;
         return [link(to, name.slice(0, last), strong(name.slice(last)))];

@@ -47,7 +47,9 @@ export interface Island {
   data: Record<string, string>;
   /** Fallback without script. */
   children: Block[];
-  /** Replaces the children in the Markdown copy. */
+  /** Stays below what the component renders: moving a long list would have it laid out again. */
+  below?: Block[];
+  /** Replaces all of it in the Markdown copy. */
   markdown?: Block[];
 }
 

@@ -99,9 +99,13 @@ export function writeHtml(
     return `<div class="form">${written.join("")}</div>`;
   }
 
-  function island({ name, data, children }: Island): string {
+  function island({ name, data, children, below }: Island): string {
     const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`);
-    return `<div data-island="${escapeHtml(name)}"${attributes.join("")}>${children.map(block).join("")}</div>`;
+    const fallback = children.map(block).join("");
+    const content = below
+      ? `<div data-island-place>${fallback}</div><div>${below.map(block).join("")}</div>`
+      : fallback;
+    return `<div data-island="${escapeHtml(name)}"${attributes.join("")}>${content}</div>`;
   }
 
   function inline(nodes: Inline[]): string {

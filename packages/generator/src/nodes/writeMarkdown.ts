@@ -33,7 +33,7 @@ export function writeMarkdown(blocks: Block[], toUrl: (path: string) => string):
       case "section":
         return section(node);
       case "island":
-        return (node.markdown ?? node.children).map(block).join("");
+        return (node.markdown ?? [...node.children, ...(node.below ?? [])]).map(block).join("");
     }
   }
 

@@ -1,8 +1,6 @@
 export interface IslandProps {
   /** The element with `data-island`; its other data attributes are the island's settings. */
   element: HTMLElement;
-  /** The previous children of the element, detached; an island may insert them again. */
-  fallback: ChildNode[];
   /** Navigates like a click on a link. */
   visit(url: URL): void;
   /** Starts a worker from a script of the site; the page's Trusted Types policy prevents doing so directly. */

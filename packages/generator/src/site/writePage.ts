@@ -239,6 +239,6 @@ function tableOfContents(
 function sectionsIn(blocks: Block[]): Section[] {
   return blocks.flatMap((block) => {
     if (block.type === "section") return [block];
-    return block.type === "island" ? sectionsIn(block.children) : [];
+    return block.type === "island" ? sectionsIn([...block.children, ...(block.below ?? [])]) : [];
   });
 }

@@ -25,7 +25,7 @@ export function createScrollSpy(): () => void {
     const sections = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].flatMap((link) => {
       const heading = document.getElementById(decodePart(link.hash.slice(1)));
       // A heading without a box is collapsed, or not rendered yet.
-      return heading?.getClientRects().length
+      return heading?.checkVisibility()
         ? [{ link, id: heading.id, top: heading.getBoundingClientRect().top }]
         : [];
     });

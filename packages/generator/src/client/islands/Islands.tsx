@@ -12,7 +12,9 @@ interface IslandsProps extends Pick<IslandProps, "visit" | "baseUrl"> {
 }
 
 interface MountedIsland extends LoadedIsland {
-  /** The element's own content, restored if the island fails. */
+  /** What the island is rendered into: the element, or the part of it that is marked. */
+  place: HTMLElement;
+  /** The own content of the place, restored if the island fails. */
   fallback: ChildNode[];
 }
 
@@ -31,24 +33,20 @@ export function Islands({ page, registry, visit, baseUrl }: IslandsProps) {
   }, [page, registry]);
 
   function mount(island: LoadedIsland) {
-    const fallback = [...island.element.childNodes];
-    island.element.replaceChildren();
+    const { element } = island;
+    const place = element.querySelector<HTMLElement>("[data-island-place]") ?? element;
+    const fallback = [...place.childNodes];
+    place.replaceChildren();
     // In the same task, so that no frame shows the element empty.
-    flushSync(() => setMounted((others) => [...others, { ...island, fallback }]));
+    flushSync(() => setMounted((others) => [...others, { ...island, place, fallback }]));
   }
 
-  return mounted.map(({ element, Island, fallback }, at) =>
+  return mounted.map(({ element, Island, place, fallback }, at) =>
     createPortal(
-      <ErrorBoundary fallback={() => null} onError={() => element.replaceChildren(...fallback)}>
-        <Island
-          element={element}
-          fallback={fallback}
-          visit={visit}
-          startWorker={startWorker}
-          baseUrl={baseUrl}
-        />
+      <ErrorBoundary fallback={() => null} onError={() => place.replaceChildren(...fallback)}>
+        <Island element={element} visit={visit} startWorker={startWorker} baseUrl={baseUrl} />
       </ErrorBoundary>,
-      element,
+      place,
       `${at}`,
     ),
   );

@@ -15,8 +15,9 @@ const NEIGHBORS = [
   "[data-menu] li:has(> a[aria-current=page]) + li > a",
   "[data-menu] li:has(+ li > a[aria-current=page]) > a",
 ];
-/** Excludes links from keys to the reference: there are many, and few are followed. */
-const LIKELY_LINKS = "[data-main] a[href]:not(.code a, [data-island] a, :has(> code:only-child))";
+/** Excludes breadcrumbs, and links from keys to the reference: there are many, and few are followed. */
+const LIKELY_LINKS =
+  "[data-main] a[href]:not(.breadcrumbs a, .code a, [data-island] a, :has(> code:only-child))";
 const MAX_CONCURRENT = 2;
 
 /**
