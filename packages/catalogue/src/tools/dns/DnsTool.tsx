@@ -67,13 +67,6 @@ export default function DnsTool({ element }: IslandProps) {
         <div>
           <FormActions onExample={() => change(EXAMPLE)} onClear={reset} />
           <div className="tool-fields">
-            <SelectField
-              label="Release"
-              value={release ?? ""}
-              onChange={(name) => change({ release: name, services: openServices[find(name)?.kind ?? kind] })}
-              options={releases.toReversed().map(({ name }) => name)}
-              note="It determines which ports are open by default."
-            />
             {FIELDS.map(([name, label, placeholder, hint]) => (
               <Field
                 key={name}
@@ -93,6 +86,13 @@ export default function DnsTool({ element }: IslandProps) {
               label="MTA-STS id"
               {...checked("mtaSts")}
               hint="From the server’s list. If empty: no MTA-STS."
+            />
+            <SelectField
+              label="Release"
+              value={release ?? ""}
+              onChange={(name) => change({ release: name, services: openServices[find(name)?.kind ?? kind] })}
+              options={releases.toReversed().map(({ name }) => name)}
+              note="It determines which ports are open by default."
             />
           </div>
           <fieldset className="tool-checks">
@@ -133,8 +133,11 @@ function Results({ plan, example }: Record<"plan" | "example", DnsPlan>) {
   if (domain === null) {
     return (
       <>
-        <Findings findings={findings} none="Enter a domain to get its records." />
-        <CodeOutput title="For example" text={zoneFile("example.org", example.records)} />
+        {findings.length > 0 && <Findings findings={findings} none="" />}
+        <CodeOutput
+          title="The records of an example, until you enter a domain"
+          text={zoneFile("example.org", example.records)}
+        />
       </>
     );
   }
