@@ -21,6 +21,9 @@ import { type ParsedLog, parseLog } from "./parseLog.ts";
 
 const EMPTY = { log: "", release: "", level: "trace", from: "", until: "", masked: "" };
 
+/** Kinds of events of the example that an empty tool explains. */
+const SAMPLES = 3;
+
 const REPLIES = `550 5.1.2 Relay not allowed.
 451 4.7.1 Try again later
 550-5.7.26 This mail has been blocked because the sender is unauthenticated.
@@ -81,6 +84,11 @@ function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Rep
   );
   const groups = useMemo(() => groupLog(shown), [shown]);
   const kinds = useMemo(() => groupByKind(shown, entries), [shown, entries]);
+  const isEmpty = deferred.log.trim() === "";
+  const sample = useMemo(
+    () => (isEmpty ? groupByKind(parseLog(example, titles).events, entries).slice(0, SAMPLES) : []),
+    [isEmpty, titles, entries],
+  );
   const copied = useMemo(
     () => (isMasked ? shown.map(({ text }) => mask(text)).join("\n") : ""),
     [isMasked, shown, mask],
@@ -97,7 +105,7 @@ function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Rep
         rows={values.log.includes("\n") ? 4 : undefined}
       />
       <p role="status" className="tool-status">
-        {deferred.log.trim() !== "" && statusOf({ ...parsed, unknown }, shown.length, explained.length)}
+        {!isEmpty && statusOf({ ...parsed, unknown }, shown.length, explained.length)}
       </p>
       {release && (events.length > 0 || explained.length > 0) && (
         <SelectField
@@ -111,6 +119,12 @@ function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Rep
               : "The explanations are for this release."
           }
         />
+      )}
+      {release && isEmpty && (
+        <>
+          <h2>The example, explained</h2>
+          <LogSummary kinds={sample} {...release} />
+        </>
       )}
       {release && <LogReplies replies={explained} {...release} />}
       {events.length > 0 && (
