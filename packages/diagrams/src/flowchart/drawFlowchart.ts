@@ -16,9 +16,9 @@ import { clipToOutline, drawNode } from "./nodeShape.ts";
 
 /** From wide to narrow; the gap between ranks does not affect the width. */
 const VERTICAL: FlowSpacing[] = [
-  { nodeLabel: 28, edgeLabel: 26, rankGap: 46, nodeGap: 28 },
-  { nodeLabel: 20, edgeLabel: 16, rankGap: 46, nodeGap: 24 },
-  { nodeLabel: 14, edgeLabel: 13, rankGap: 46, nodeGap: 12 },
+  { nodeLabel: 28, edgeLabel: 26, rankGap: 36, nodeGap: 28 },
+  { nodeLabel: 20, edgeLabel: 16, rankGap: 36, nodeGap: 24 },
+  { nodeLabel: 14, edgeLabel: 13, rankGap: 36, nodeGap: 12 },
 ];
 
 const HORIZONTAL: FlowSpacing[] = [
