@@ -37,11 +37,22 @@ export function buildPages(
     ...(config.offline ? [offlineRoute()] : []),
   ];
 
+  /** The pages with the beginning of an address, but for the home page. */
+  function pagesAbove(path: string) {
+    const all = pages.map((source) => ({ label: titleOf(source), href: standalonePath(source) }));
+    const above = all.filter(({ href }) => href.length > 1 && path.startsWith(href.replace(/\/?$/, "/")));
+    return above.filter(({ href }) => href !== path).sort((a, b) => a.href.length - b.href.length);
+  }
+
+  function titleOf({ frontMatter, page }: SourcePage<PageFrontMatter>): string {
+    return frontMatter.title ?? page.contentTitle ?? config.title;
+  }
+
   function pageRoute(source: SourcePage<PageFrontMatter>): Route {
     const { file, frontMatter, page } = source;
     const { layout, sidebar = null, actions } = frontMatter;
     const path = standalonePath(source);
-    const title = frontMatter.title ?? page.contentTitle ?? config.title;
+    const title = titleOf(source);
     const { parts, article } = writePage(context, { source, path, title });
     const names = Object.keys(config.docs.sidebars);
     const named = { id: layout === "docs" ? sidebar : null, ids: names, file, line: source.lines["sidebar"] };
@@ -62,6 +73,7 @@ export function buildPages(
               ...base,
               ...article,
               ...placeInSidebar(path, undefined),
+              breadcrumbs: pagesAbove(path),
               sidebar,
               updated: null,
               tags: [],

@@ -22,6 +22,19 @@ describe("standalone pages", () => {
     ]);
   });
 
+  it("lead back to the pages with the beginning of their address, but not to the home page", async () => {
+    const site = await siteFrom({
+      "pages/index.md": "---\nlayout: landing\n---\nText",
+      "pages/tools/index.md": "---\nslug: /tools\ntitle: Tools\n---\nText",
+      "pages/tools/dns.md": "# DNS",
+      "pages/toolsmith.md": "# Smith",
+    });
+    const crumbs = (path: string) => viewAt(site, path, "doc").breadcrumbs;
+    expect(crumbs("/tools/dns")).toEqual([{ label: "Tools", href: "/tools" }]);
+    expect(crumbs("/toolsmith")).toEqual([]);
+    expect(crumbs("/tools")).toEqual([]);
+  });
+
   it("show the three latest posts on a landing, and where the others are", async () => {
     const files = { ...numberedPosts(5), "pages/index.md": "---\nlayout: landing\n---\nText" };
     const site = await siteFrom(files);
