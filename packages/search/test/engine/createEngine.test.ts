@@ -1,3 +1,5 @@
+// Long, because each kind of query has its pages and its order of hits.
+
 import { describe, expect, it } from "vitest";
 import { buildIndexFiles } from "../../src/buildIndexFiles.ts";
 import { INDEX_FILE } from "../../src/indexFormat.ts";

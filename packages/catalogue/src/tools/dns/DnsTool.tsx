@@ -116,14 +116,14 @@ export default function DnsTool({ element }: IslandProps) {
           )}
         </div>
         <div>
-          <Results plan={plan} example={dnsRecords({ ...EXAMPLE, kind })} />
+          <Results plan={plan} kind={kind} />
         </div>
       </div>
     </div>
   );
 }
 
-function Results({ plan, example }: Record<"plan" | "example", DnsPlan>) {
+function Results({ plan, kind }: { plan: DnsPlan; kind: Parameters<typeof dnsRecords>[0]["kind"] }) {
   const { domain, records, reverse, warnings } = plan;
   const errors = Object.values(plan.errors);
   const findings = [
@@ -133,10 +133,10 @@ function Results({ plan, example }: Record<"plan" | "example", DnsPlan>) {
   if (domain === null) {
     return (
       <>
-        {findings.length > 0 && <Findings findings={findings} none="" />}
+        <Findings findings={findings} none="Enter a domain to get its records." />
         <CodeOutput
-          title="The records of an example, until you enter a domain"
-          text={zoneFile("example.org", example.records)}
+          title="For example"
+          text={zoneFile(EXAMPLE.domain, dnsRecords({ ...EXAMPLE, kind }).records)}
         />
       </>
     );
